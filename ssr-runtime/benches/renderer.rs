@@ -67,9 +67,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     {
         [BLOCKS, bundle, requests] => return tokio.block_on(blocks(&Input::load(bundle, requests, None)?)),
         [bundle, requests] => tokio.block_on(measure(&Input::load(bundle, requests, None)?))?,
-        [RESIDENT, bundle, requests, snapshots, workers] => {
+        [RESIDENT, bundle, requests, snapshots, isolates] => {
             let input = Input::load(bundle, requests, Some(snapshots))?;
-            tokio.block_on(resident_here(&input, workers.parse()?))?
+            tokio.block_on(resident_here(&input, isolates.parse()?))?
         }
         _ => return Err("usage: renderer [blocks] BUNDLE REQUESTS".into()),
     };
@@ -132,12 +132,16 @@ enum Startup {
     Snapshot,
 }
 
-async fn start(input: &Input, startup: Startup, workers: usize) -> Result<Arc<dyn Renderer>, Box<dyn Error>> {
-    let workers = NonZeroUsize::new(workers).ok_or("no workers")?;
+async fn start(
+    input: &Input,
+    startup: Startup,
+    isolates: usize,
+) -> Result<Arc<dyn Renderer>, Box<dyn Error>> {
+    let isolates = NonZeroUsize::new(isolates).ok_or("no isolates")?;
     // No replacement of isolates while the clock runs.
     let limits = Limits::default()
-        .with_workers(workers)
-        .with_renders_per_engine(u64::MAX);
+        .with_isolates(isolates)
+        .with_renders_per_isolate(u64::MAX);
     let builder = RendererBuilder::new(Arc::clone(&input.bundle)).limits(limits);
     let builder = match startup {
         Startup::Evaluate => builder,
@@ -216,21 +220,21 @@ async fn starts(input: &Input, startup: Startup) -> Result<Value, Box<dyn Error>
 /// figure comes from a process of its own: allocators keep what an earlier pool has used.
 fn resident(input: &Input) -> Result<Value, Box<dyn Error>> {
     let mut report = serde_json::Map::new();
-    for workers in ["1", "2", "4"] {
+    for isolates in ["1", "2", "4"] {
         let output = Command::new(env::current_exe()?)
             .args([RESIDENT, &input.bundle_path, &input.requests_path])
             .arg(&input.snapshots)
-            .arg(workers)
+            .arg(isolates)
             .output()?;
-        report.insert(workers.to_owned(), serde_json::from_slice(&output.stdout)?);
+        report.insert(isolates.to_owned(), serde_json::from_slice(&output.stdout)?);
     }
     Ok(report.into())
 }
 
-async fn resident_here(input: &Input, workers: usize) -> Result<Value, Box<dyn Error>> {
-    let renderer = start(input, Startup::Snapshot, workers).await?;
+async fn resident_here(input: &Input, isolates: usize) -> Result<Value, Box<dyn Error>> {
+    let renderer = start(input, Startup::Snapshot, isolates).await?;
     for page in &input.pages {
-        render_many(&*renderer, &page.request(), 500 * workers).await?;
+        render_many(&*renderer, &page.request(), 500 * isolates).await?;
     }
     let busy = resident_mib()?;
     tokio::time::sleep(IDLE).await;

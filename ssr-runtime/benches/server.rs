@@ -27,7 +27,7 @@ const PLACE: &str = "{html}";
 /// Requests that may wait, and how long: the comparison looks for the load at which the slowest hundredth waits half a
 /// second, which the defaults would refuse.
 const QUEUE: usize = 100_000;
-const DEADLINE: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// What each request needs.
 struct Site {
@@ -91,9 +91,9 @@ fn builder_of(engine: &str, isolates: NonZeroUsize, bundle: &str) -> Result<Rend
         other => return Err(format!("there is no engine {other}").into()),
     };
     let limits = Limits::default()
-        .with_workers(isolates)
+        .with_isolates(isolates)
         .with_queue(QUEUE)
-        .with_deadline(DEADLINE);
+        .with_render_timeout(TIMEOUT);
     Ok(RendererBuilder::new(Bundle::load(bundle)?)
         .engine(engine)
         .limits(limits)

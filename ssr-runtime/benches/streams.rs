@@ -17,7 +17,7 @@ use ssr_runtime::{Bundle, Limits, RenderData, RenderRequest, Renderer, RendererB
 const SAMPLES: u32 = 20;
 
 /// Isolates.
-const WORKERS: NonZeroUsize = NonZeroUsize::MIN.saturating_add(1);
+const ISOLATES: NonZeroUsize = NonZeroUsize::MIN.saturating_add(1);
 
 /// What was seen after so many streams.
 struct Sample {
@@ -45,8 +45,8 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 async fn measure(bundle: &str, streams: u32) -> Result<(), Box<dyn Error>> {
     let limits = Limits::default()
-        .with_workers(WORKERS)
-        .with_renders_per_engine(u64::MAX);
+        .with_isolates(ISOLATES)
+        .with_renders_per_isolate(u64::MAX);
     let renderer = RendererBuilder::new(Bundle::load(bundle)?)
         .limits(limits)
         .web()
@@ -58,7 +58,7 @@ async fn measure(bundle: &str, streams: u32) -> Result<(), Box<dyn Error>> {
     let mut samples = Vec::new();
     for done in 1..=SAMPLES {
         let rounds = stream::iter(0..part).map(|number| one(&*renderer, number));
-        let results: Vec<_> = rounds.buffer_unordered(2 * WORKERS.get()).collect().await;
+        let results: Vec<_> = rounds.buffer_unordered(2 * ISOLATES.get()).collect().await;
         results.into_iter().collect::<Result<Vec<()>, _>>()?;
         let sample = Sample {
             streams: done * part,
@@ -77,7 +77,7 @@ async fn measure(bundle: &str, streams: u32) -> Result<(), Box<dyn Error>> {
         samples.push(sample);
     }
     let half = samples.split_off(samples.len() / 2);
-    let started = renderer.stats().engines_started;
+    let started = renderer.stats().isolates_started;
     say(&format!(
         "slope of the second half: {:+.2} MiB resident and {:+.2} MiB heap per 100,000 streams; {started} isolates started",
         slope(&half, |sample| sample.resident_mib),

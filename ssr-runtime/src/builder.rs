@@ -10,7 +10,7 @@ use crate::{
     bundle::Bundle,
     engine_kind::EngineKind,
     error::RenderError,
-    hooks::{Console, ConsoleLine, Lost, LostEngine, Observed, RenderEvent, RenderHook},
+    hooks::{Console, ConsoleLine, Lost, LostIsolate, Observed, RenderEvent, RenderHook},
     lent::Lent,
     limits::Limits,
     renderer::Renderer,
@@ -32,7 +32,7 @@ use crate::{
 /// # async fn start() -> Result<(), ssr_runtime::RenderError> {
 /// let bundle = Bundle::load("dist/server/entry-server.js")?;
 /// let renderer = RendererBuilder::new(bundle)
-///     .limits(Limits::default().with_deadline(Duration::from_millis(500)))
+///     .limits(Limits::default().with_render_timeout(Duration::from_millis(500)))
 ///     .snapshots("var/snapshots")
 ///     .warm_up([RenderRequest::new("/", Default::default())])
 ///     .start()
@@ -81,7 +81,7 @@ impl RendererBuilder {
         self
     }
 
-    /// What engines may use.
+    /// What isolates may use.
     #[must_use]
     pub fn limits(mut self, limits: Limits) -> Self {
         self.limits = limits;
@@ -165,7 +165,7 @@ impl RendererBuilder {
     /// The function is called, and its future runs, on the Tokio runtime that the renderer is started in. An error or a
     /// panic rejects the promise with a `TypeError` that tells it. A render that ends drops the futures of its calls, and a
     /// call never outlives the deadline: a host should give up well before, because a page that waits for a promise at
-    /// its deadline costs its engine. While a bundle is evaluated, every call is rejected.
+    /// its deadline costs its isolate. While a bundle is evaluated, every call is rejected.
     ///
     /// Where a call may lead is this function's decision only: a URL may be made of what a visitor sent.
     #[cfg(feature = "web")]
@@ -189,9 +189,9 @@ impl RendererBuilder {
     }
 
     /// Called for each isolate that cannot be ended, and once more when the process grows since then: it should be quick. A process
-    /// that has lost more threads than it has workers, or [grows](LostEngine::grows), should be ended in peace. Deno processes are never lost.
+    /// that has lost more threads than it has isolates, or [grows](LostIsolate::grows), should be ended in peace. Deno processes are never lost.
     #[must_use]
-    pub fn on_lost(mut self, hook: impl Fn(&LostEngine<'_>) + Send + Sync + 'static) -> Self {
+    pub fn on_lost(mut self, hook: impl Fn(&LostIsolate<'_>) + Send + Sync + 'static) -> Self {
         self.lent.lost = Lost::new(hook);
         self
     }

@@ -11,7 +11,7 @@ use sourcemap::SourceMap;
 
 use crate::error::RenderError;
 
-/// A server bundle, read once and shared by every engine that runs it.
+/// A server bundle, read once and shared by every isolate that runs it.
 #[derive(Debug)]
 pub struct Bundle {
     path: PathBuf,

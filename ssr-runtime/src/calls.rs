@@ -1,6 +1,6 @@
-//! The calls of the bundle's `fetch` in one engine.
+//! The calls of the bundle's `fetch` in one isolate.
 //!
-//! The host's futures run on the Tokio runtime that the renderer was started in, never on the thread of an engine. They
+//! The host's futures run on the Tokio runtime that the renderer was started in, never on the thread of an isolate. They
 //! belong to one render: what is left of them when it ends is dropped.
 
 use std::{
@@ -36,7 +36,7 @@ impl Future for Call {
     }
 }
 
-/// The calls of one engine, which has one render at a time.
+/// The calls of one isolate, which has one render at a time.
 pub(crate) struct Calls {
     fetch: Fetch,
     runtime: Handle,
@@ -48,7 +48,7 @@ pub(crate) struct Calls {
 }
 
 impl Calls {
-    /// The calls of an engine whose renders may take in that many bytes each. Futures of the host run on that runtime.
+    /// The calls of an isolate whose renders may take in that many bytes each. Futures of the host run on that runtime.
     pub(crate) fn new(fetch: Fetch, runtime: Handle, max_bytes: usize) -> Self {
         Self {
             fetch,

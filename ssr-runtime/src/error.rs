@@ -11,24 +11,24 @@ pub enum RenderError {
     /// The queue is full; the request was not accepted.
     #[error("the render queue is full")]
     QueueFull,
-    /// The deadline, counted from the request's arrival, passed while it waited or rendered.
+    /// The timeout, counted from the request's arrival, passed while it waited or rendered.
     #[error("the render did not end within {limit:?}")]
-    DeadlineExceeded {
-        /// The deadline.
+    TimedOut {
+        /// The timeout.
         limit: Duration,
     },
-    /// As [`DeadlineExceeded`](Self::DeadlineExceeded), and the engine does not stop either. Another one has its place. All streams of
-    /// that engine end so.
+    /// As [`TimedOut`](Self::TimedOut), and the isolate does not stop either. Another one has its place. All streams of
+    /// that isolate end so.
     #[error("the render did not end within {limit:?}, and cannot be ended")]
     Lost {
-        /// The deadline.
+        /// The timeout.
         limit: Duration,
     },
-    /// Another stream or page of the same engine broke a limit, which ended the engine and this stream as well.
+    /// Another stream or page of the same isolate broke a limit, which ended the isolate and this stream as well.
     #[cfg(feature = "web")]
-    #[error("the engine was ended because of another render beside this stream")]
+    #[error("the isolate was ended because of another render beside this stream")]
     EndedBeside,
-    /// The bundle used more memory than an engine may have.
+    /// The bundle used more memory than an isolate may have.
     #[error("the render used more than its heap limit")]
     HeapLimit,
     /// The bundle threw.
@@ -77,11 +77,11 @@ impl RenderError {
         }
     }
 
-    /// Whether the same request may succeed on another engine: after a broken limit or a crash, which may be the fault
-    /// of a neighbour, of a starved machine or of what an engine had gathered.
+    /// Whether the same request may succeed on another isolate: after a broken limit or a crash, which may be the fault
+    /// of a neighbour, of a starved machine or of what an isolate had gathered.
     ///
-    /// An exception, a bad output and a bundle that does not start come again, since every engine runs the same bundle
-    /// on the same data. A full queue and a stopped renderer refuse the next request too. A render to which an engine was lost
+    /// An exception, a bad output and a bundle that does not start come again, since every isolate runs the same bundle
+    /// on the same data. A full queue and a stopped renderer refuse the next request too. A render to which an isolate was lost
     /// would cost another one.
     ///
     /// ```
@@ -92,7 +92,7 @@ impl RenderError {
     /// ```
     pub fn is_worth_a_retry(&self) -> bool {
         match self {
-            Self::DeadlineExceeded { .. } | Self::HeapLimit | Self::Engine { .. } => true,
+            Self::TimedOut { .. } | Self::HeapLimit | Self::Engine { .. } => true,
             #[cfg(feature = "web")]
             Self::EndedBeside => true,
             Self::QueueFull

@@ -46,16 +46,16 @@ pub struct RenderEvent<'a> {
     pub result: Result<&'a Rendered, &'a RenderError>,
 }
 
-/// An engine that cannot be ended.
+/// An isolate that cannot be ended.
 ///
 /// JavaScript in it runs past its deadline, and does not stop when it is told to. Another one has its place. Its thread goes on, at
 /// the lowest priority, for as long as it wants.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
-pub struct LostEngine<'a> {
+pub struct LostIsolate<'a> {
     /// The URL that it was lost to; in brackets what else it was doing.
     pub url: &'a str,
-    /// Lost threads of all renderers that this process has now, the one of this engine included.
+    /// Lost threads of all renderers that this process has now, the one of this isolate included.
     pub lost_threads: usize,
     /// Whether it is told once more, because the process has grown since by more than twice the heap limit: nothing bounds what its
     /// thread may take.
@@ -95,21 +95,21 @@ impl fmt::Debug for Console {
     }
 }
 
-/// Whom a lost engine is told to.
+/// Whom a lost isolate is told to.
 #[derive(Clone, Default)]
 pub(crate) struct Lost(Option<Arc<LostHook>>);
 
-type LostHook = dyn Fn(&LostEngine<'_>) + Send + Sync;
+type LostHook = dyn Fn(&LostIsolate<'_>) + Send + Sync;
 
 impl Lost {
-    pub(crate) fn new(hook: impl Fn(&LostEngine<'_>) + Send + Sync + 'static) -> Self {
+    pub(crate) fn new(hook: impl Fn(&LostIsolate<'_>) + Send + Sync + 'static) -> Self {
         Self(Some(Arc::new(hook)))
     }
 
     #[cfg(feature = "embedded")]
-    pub(crate) fn tell(&self, engine: &LostEngine<'_>) {
+    pub(crate) fn tell(&self, isolate: &LostIsolate<'_>) {
         if let Some(hook) = &self.0 {
-            hook(engine);
+            hook(isolate);
         }
     }
 }

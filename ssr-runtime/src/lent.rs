@@ -15,7 +15,7 @@ const NO_WEB: &str = "const lendWeb = undefined;\n";
 pub(crate) struct Lent {
     /// Where the console goes.
     pub(crate) console: Console,
-    /// Whom a lost engine is told to.
+    /// Whom a lost isolate is told to.
     pub(crate) lost: Lost,
     /// Whether there are web APIs, and streams.
     pub(crate) web: bool,

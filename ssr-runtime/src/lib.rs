@@ -20,9 +20,9 @@
 //! builder            starts an engine
 //! snapshot           makes startup snapshots in a process of their own
 //! embedded, sidecar  the engines
-//! streaming          how an engine is driven through a stream
+//! streaming          how an isolate is driven through a stream
 //! lent               what the host lends its bundle, and the script that hands it over
-//! calls              the calls of the bundle's `fetch` in one engine
+//! calls              the calls of the bundle's `fetch` in one isolate
 //! outcome            what the host script returns, as a result for the caller
 //! stack              stacks, mapped to the sources
 //! hooks              what a host is told: console lines, ends of renders
@@ -30,7 +30,7 @@
 //! page_stream        a page that arrives in chunks
 //! request, output    what goes into a render and what comes out
 //! bound              the memory of a process that runs V8
-//! priority, memory   engines give way to the host; memory of processes
+//! priority, memory   isolates give way to the host; memory of processes
 //! fetch              what a host and the bundle's `fetch` hand each other
 //! limits, error      limits of time and memory; errors
 //! error_page         a page that shows an error to developers
@@ -79,7 +79,7 @@ pub use error::{JsException, RenderError};
 pub use error_page::error_page;
 #[cfg(feature = "web")]
 pub use fetch::{FetchRequest, FetchResponse};
-pub use hooks::{ConsoleLevel, ConsoleLine, LostEngine, RenderEvent};
+pub use hooks::{ConsoleLevel, ConsoleLine, LostIsolate, RenderEvent};
 pub use limits::Limits;
 pub use output::{Output, Rendered};
 #[cfg(feature = "web")]

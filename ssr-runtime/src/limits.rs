@@ -1,4 +1,4 @@
-//! What an engine may use: one set of limits for every engine.
+//! What a renderer may use: one set of limits for both engines.
 
 use std::{num::NonZeroUsize, time::Duration};
 
@@ -11,32 +11,32 @@ pub(crate) const FETCH_CALLS: usize = 16;
 /// ```
 /// use std::time::Duration;
 ///
-/// let limits = ssr_runtime::Limits::default().with_deadline(Duration::from_millis(500)).with_queue(64);
+/// let limits = ssr_runtime::Limits::default().with_render_timeout(Duration::from_millis(500)).with_queue(64);
 /// assert_eq!(limits.queue, 64);
 /// ```
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Limits {
-    /// Engines that render at the same time: isolates, or processes. Default: the number of cores, since a
-    /// render is pure computation.
-    pub workers: NonZeroUsize,
-    /// Requests that may wait for an engine before further ones are refused. Default 256: at half a
-    /// millisecond a render that is some 60 ms of waiting with two engines, beyond which refusing is kinder.
+    /// Isolates that render at the same time. Default: the number of cores, since a render is pure computation. The
+    /// [sidecar](crate::EngineKind::Sidecar) has an isolate in each of its processes.
+    pub isolates: NonZeroUsize,
+    /// Requests that may wait for an isolate before further ones are refused. Default 256: at half a
+    /// millisecond a render that is some 60 ms of waiting with two isolates, beyond which refusing is kinder.
     pub queue: usize,
     /// Time from a request's arrival to its response. Default 2 s: a page takes about a millisecond, so only
     /// a broken or starved one gets here.
-    pub deadline: Duration,
-    /// Time from a request's arrival to the end of its [stream](crate::Renderer::render_stream); [`deadline`](Self::deadline)
-    /// is that to its shell, and bounds each turn of JavaScript that a stream takes. A stream holds its place in an engine until its
+    pub render_timeout: Duration,
+    /// Time from a request's arrival to the end of its [stream](crate::Renderer::render_stream); [`render_timeout`](Self::render_timeout)
+    /// is that to its shell, and bounds each turn of JavaScript that a stream takes. A stream holds its place in an isolate until its
     /// last chunk is taken or waits to be, so this also bounds what a slow reader can hold. Default 10 s, React's own advice for when
     /// to give up.
     #[cfg(feature = "web")]
-    pub stream_deadline: Duration,
+    pub stream_timeout: Duration,
     /// Streams that an isolate has at the same time. They share its heap, its array buffers and its processor, and end together when
     /// one of them breaks a limit. Default 32: a stream mostly waits. A Deno process has one at a time.
     #[cfg(feature = "web")]
-    pub streams_per_engine: NonZeroUsize,
-    /// Heap of one engine in bytes. Default 128 MiB: a warm engine uses about 10 MiB.
+    pub streams_per_isolate: NonZeroUsize,
+    /// Heap of one isolate in bytes. Default 128 MiB: a warm isolate uses about 10 MiB.
     pub heap_bytes: usize,
     /// Array buffers of one isolate in bytes, which V8 keeps outside of its heap. Beyond them the bundle gets a `RangeError`.
     /// Default 32 MiB: a page needs none, a stream some kilobytes. The memory of a Deno
@@ -46,34 +46,34 @@ pub struct Limits {
     /// one render together. Default 8 MiB: they lie outside of the heap, and JSON of a page has some kilobytes.
     #[cfg(feature = "web")]
     pub fetch_bytes: usize,
-    /// Renders after which an engine is replaced, so that no leak can add up. Default 50,000.
-    pub renders_per_engine: u64,
+    /// Renders after which an isolate is replaced, so that no leak can add up. Default 50,000.
+    pub renders_per_isolate: u64,
 }
 
 impl Default for Limits {
     fn default() -> Self {
         Self {
-            workers: std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
+            isolates: std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
             queue: 256,
-            deadline: Duration::from_secs(2),
+            render_timeout: Duration::from_secs(2),
             #[cfg(feature = "web")]
-            stream_deadline: Duration::from_secs(10),
+            stream_timeout: Duration::from_secs(10),
             #[cfg(feature = "web")]
-            streams_per_engine: NonZeroUsize::MIN.saturating_add(31),
+            streams_per_isolate: NonZeroUsize::MIN.saturating_add(31),
             heap_bytes: 128 * 1024 * 1024,
             buffer_bytes: 32 * 1024 * 1024,
             #[cfg(feature = "web")]
             fetch_bytes: 8 * 1024 * 1024,
-            renders_per_engine: 50_000,
+            renders_per_isolate: 50_000,
         }
     }
 }
 
 impl Limits {
-    /// With another number of [`workers`](Self::workers).
+    /// With another number of [`isolates`](Self::isolates).
     #[must_use]
-    pub fn with_workers(self, workers: NonZeroUsize) -> Self {
-        Self { workers, ..self }
+    pub fn with_isolates(self, isolates: NonZeroUsize) -> Self {
+        Self { isolates, ..self }
     }
 
     /// With another length of the [`queue`](Self::queue).
@@ -82,28 +82,31 @@ impl Limits {
         Self { queue, ..self }
     }
 
-    /// With another [`deadline`](Self::deadline).
+    /// With another [`render_timeout`](Self::render_timeout).
     #[must_use]
-    pub fn with_deadline(self, deadline: Duration) -> Self {
-        Self { deadline, ..self }
-    }
-
-    /// With another [`stream_deadline`](Self::stream_deadline).
-    #[cfg(feature = "web")]
-    #[must_use]
-    pub fn with_stream_deadline(self, stream_deadline: Duration) -> Self {
+    pub fn with_render_timeout(self, render_timeout: Duration) -> Self {
         Self {
-            stream_deadline,
+            render_timeout,
             ..self
         }
     }
 
-    /// With another number of [streams](Self::streams_per_engine).
+    /// With another [`stream_timeout`](Self::stream_timeout).
     #[cfg(feature = "web")]
     #[must_use]
-    pub fn with_streams_per_engine(self, streams_per_engine: NonZeroUsize) -> Self {
+    pub fn with_stream_timeout(self, stream_timeout: Duration) -> Self {
         Self {
-            streams_per_engine,
+            stream_timeout,
+            ..self
+        }
+    }
+
+    /// With another number of [streams](Self::streams_per_isolate).
+    #[cfg(feature = "web")]
+    #[must_use]
+    pub fn with_streams_per_isolate(self, streams_per_isolate: NonZeroUsize) -> Self {
+        Self {
+            streams_per_isolate,
             ..self
         }
     }
@@ -127,11 +130,11 @@ impl Limits {
         Self { fetch_bytes, ..self }
     }
 
-    /// With another [number of renders](Self::renders_per_engine).
+    /// With another [number of renders](Self::renders_per_isolate).
     #[must_use]
-    pub fn with_renders_per_engine(self, renders_per_engine: u64) -> Self {
+    pub fn with_renders_per_isolate(self, renders_per_isolate: u64) -> Self {
         Self {
-            renders_per_engine,
+            renders_per_isolate,
             ..self
         }
     }

@@ -73,7 +73,7 @@ pub struct Rendered {
     /// Time of a processor that the render took. In a sidecar it includes the process's helper threads. `None` where
     /// the system does not tell, and for a promise in a sidecar, which shares its process with other renders.
     pub cpu: Option<Duration>,
-    /// JavaScript heap that the engine used, in bytes, as it was seen last: engines look every few renders.
+    /// JavaScript heap that the isolate used, in bytes, as it was seen last: isolates look every few renders.
     pub heap_bytes: u64,
 }
 

@@ -17,16 +17,16 @@ use crate::{
     output::{Output, Rendered},
 };
 
-/// Chunks that wait for their reader. An engine makes the next one when one of them is taken.
+/// Chunks that wait for their reader. An isolate makes the next one when one of them is taken.
 const CHUNKS_AHEAD: usize = 8;
 
 /// A page whose markup arrives in chunks, from [`Renderer::render_stream`](crate::Renderer::render_stream).
 ///
 /// What the bundle returned is there at once; the chunks are read with [`next`](Self::next), or by way of
-/// [`futures::Stream`]. An engine makes few chunks that no one has read: the pace is the reader's, until the
-/// [deadline](crate::Limits::stream_deadline).
+/// [`futures::Stream`]. An isolate makes few chunks that no one has read: the pace is the reader's, until the
+/// [deadline](crate::Limits::stream_timeout).
 ///
-/// Dropping it cancels the stream: the bundle's `signal` is aborted, and the engine goes on to the next request.
+/// Dropping it cancels the stream: the bundle's `signal` is aborted, and the isolate goes on to the next request.
 #[non_exhaustive]
 pub struct PageStream {
     /// Status, head and headers. Its `html` is empty.
@@ -34,7 +34,7 @@ pub struct PageStream {
     chunks: mpsc::Receiver<Bytes>,
     /// Taken when it has been told.
     end: Option<oneshot::Receiver<End>>,
-    /// Why the engine's side will never end it; taken when no one can tell any more.
+    /// Why the isolate's side will never end it; taken when no one can tell any more.
     lost: Option<oneshot::Receiver<RenderError>>,
     cost: Option<StreamCost>,
     on_end: Option<Box<OnEnd>>,
@@ -53,7 +53,7 @@ pub struct StreamCost {
     /// Time of a processor that the stream took; in an isolate its share where several streams went on. `None` where the system does
     /// not tell.
     pub cpu: Option<Duration>,
-    /// JavaScript heap of the engine in bytes, as it was seen last.
+    /// JavaScript heap of the isolate in bytes, as it was seen last.
     pub heap_bytes: u64,
     /// Bytes of all chunks.
     pub bytes: u64,
@@ -61,7 +61,7 @@ pub struct StreamCost {
 
 type End = Result<StreamCost, RenderError>;
 
-/// The engine's side of a [`PageStream`].
+/// The isolate's side of a [`PageStream`].
 pub(crate) struct Feed {
     pub(crate) chunks: mpsc::Sender<Bytes>,
     pub(crate) end: oneshot::Sender<End>,
@@ -123,14 +123,14 @@ impl PageStream {
         self.end = None;
         let end = told.unwrap_or_else(|_| {
             Err(RenderError::Engine {
-                reason: "the engine ended before its stream".to_owned(),
+                reason: "the isolate ended before its stream".to_owned(),
             })
         });
         self.note(&end);
         Poll::Ready(end.err().map(Err))
     }
 
-    /// Ends a stream whose engine was given up.
+    /// Ends a stream whose isolate was given up.
     fn poll_lost(&mut self, context: &mut Context<'_>) -> Poll<Option<Result<Bytes, RenderError>>> {
         let Some(lost) = &mut self.lost else {
             return Poll::Pending;

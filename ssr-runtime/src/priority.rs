@@ -1,8 +1,8 @@
-//! Engines give way where processors are scarce: a render may take as long as its deadline says, and anyone who sends finished
+//! Isolates give way where processors are scarce: a render may take as long as its deadline says, and anyone who sends finished
 //! pages should not wait for it.
 
-/// How much nicer engines are than the rest of the host, in steps of which the system gives each about a fifth less of a
-/// contended processor. Seven leave an engine a sixth of one beside one busy thread of the host, and a render takes about a
+/// How much nicer isolates are than the rest of the host, in steps of which the system gives each about a fifth less of a
+/// contended processor. Seven leave an isolate a sixth of one beside one busy thread of the host, and a render takes about a
 /// thousandth of its deadline.
 #[cfg(unix)]
 const NICER: i32 = 7;
@@ -12,7 +12,7 @@ const NICER: i32 = 7;
 pub(crate) fn stand_back() {
     #[cfg(target_os = "linux")]
     if let Err(error) = rustix::process::nice(NICER) {
-        tracing::debug!(%error, "engines do not stand back");
+        tracing::debug!(%error, "isolates do not give way");
     }
 }
 
@@ -25,7 +25,7 @@ pub(crate) fn let_stand_back(process: u32) {
         let pid = i32::try_from(process).ok().and_then(Pid::from_raw);
         let done = getpriority_process(None).and_then(|own| setpriority_process(pid, own + NICER));
         if let Err(error) = done {
-            tracing::debug!(%error, "a process does not stand back");
+            tracing::debug!(%error, "a process does not give way");
         }
     }
     #[cfg(not(unix))]

@@ -8,22 +8,22 @@ use async_trait::async_trait;
 use crate::page_stream::PageStream;
 use crate::{error::RenderError, output::Rendered, request::RenderRequest};
 
-/// What a renderer's engines are doing.
+/// What a renderer's isolates are doing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Stats {
-    /// Requests that wait for an engine.
+    /// Requests that wait for an isolate.
     pub queued: usize,
-    /// Engines (isolates or processes) started since the renderer was made; beyond the number of workers,
+    /// Isolates started since the renderer was made; beyond [their number](crate::Limits::isolates),
     /// each stands for one that was replaced.
-    pub engines_started: u64,
-    /// JavaScript heap in use, summed over the engines, in bytes; sampled, so it may lag some renders behind.
+    pub isolates_started: u64,
+    /// JavaScript heap in use, summed over the isolates, in bytes; sampled, so it may lag some renders behind.
     pub heap_bytes: u64,
-    /// Time that the engine started last took to be ready.
+    /// Time that the isolate started last took to be ready.
     pub last_start: Duration,
-    /// Engines that could not be ended, since the renderer was made.
-    pub engines_lost: u64,
-    /// Threads of such engines that still run in this process, those of other renderers included.
+    /// Isolates that could not be ended, since the renderer was made.
+    pub isolates_lost: u64,
+    /// Threads of such isolates that still run in this process, those of other renderers included.
     pub lost_threads: usize,
     /// Processor time that these threads have used.
     pub lost_cpu: Duration,
@@ -57,7 +57,7 @@ pub trait Renderer: Send + Sync + fmt::Debug {
         Err(streams_are_off())
     }
 
-    /// What the engines are doing at this moment.
+    /// What the isolates are doing at this moment.
     fn stats(&self) -> Stats;
 
     /// Finishes what was accepted, refuses what comes after, and frees the engine.

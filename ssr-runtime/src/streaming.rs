@@ -1,4 +1,4 @@
-//! How an engine is driven through one stream: the same for every engine.
+//! How an isolate is driven through one stream: the same for both engines.
 //!
 //! Two deadlines hold, both counted from the arrival: one for the shell, one for the whole. At the second the bundle is
 //! asked to come to an end, as React does by sending what is missing to the browser; what goes on after a short grace is
@@ -21,16 +21,16 @@ use crate::{
 };
 
 /// Time beyond a deadline in which a bundle may end what it was asked to end. React needs one turn of the event loop; but
-/// engines give way, so where processors are scarce that turn may come late.
+/// isolates give way, so where processors are scarce that turn may come late.
 pub(crate) const GRACE: Duration = Duration::from_secs(1);
 
-/// A request for a stream on its way to an engine.
+/// A request for a stream on its way to an isolate.
 #[derive(Debug)]
 pub(crate) struct StreamJob {
     pub(crate) request: RenderRequest,
     pub(crate) arrived: Instant,
     pub(crate) reply: oneshot::Sender<Result<PageStream, RenderError>>,
-    /// Ends the stream where its engine cannot: to be taken by the one that gives engines up.
+    /// Ends the stream where its isolate cannot: to be taken by the one that gives isolates up.
     #[cfg_attr(
         not(feature = "embedded"),
         expect(dead_code, reason = "a process is killed, which ends its stream")
@@ -55,7 +55,7 @@ impl StreamJob {
     }
 }
 
-/// One stream in an engine. Futures may be dropped and asked for again: nothing is lost.
+/// One stream in an isolate. Futures may be dropped and asked for again: nothing is lost.
 pub(crate) trait Source {
     /// From now on JavaScript that is still running [`GRACE`] after that instant is ended, with an error that tells the
     /// limit.
@@ -67,16 +67,16 @@ pub(crate) trait Source {
     /// Waits for the next chunk; `None` at the end.
     fn next(&mut self) -> impl Future<Output = Result<Option<Bytes>, RenderError>>;
 
-    /// Does what the engine has to do while the reader is slow. Ends only when the engine breaks.
+    /// Does what the isolate has to do while the reader is slow. Ends only when the isolate breaks.
     fn idle(&mut self) -> impl Future<Output = RenderError>;
 
     /// Asks the bundle to come to an end.
     fn abort(&mut self);
 
-    /// Leaves nothing of the stream in the engine, or condemns it. Takes [`GRACE`] at most.
+    /// Leaves nothing of the stream in the isolate, or condemns it. Takes [`GRACE`] at most.
     fn close(&mut self) -> impl Future<Output = ()>;
 
-    /// Processor time of the stream, and the engine's heap in bytes.
+    /// Processor time of the stream, and the isolate's heap in bytes.
     fn cost(&self) -> (Option<Duration>, u64);
 }
 
@@ -131,12 +131,12 @@ async fn shell(
     arrived: Instant,
     limits: &Limits,
 ) -> Option<(Output, Reply)> {
-    let limit = limits.deadline;
+    let limit = limits.render_timeout;
     source.watch(arrived + limit, limit);
     let shell = tokio::select! {
         biased;
         () = reply.closed() => return None,
-        () = sleep_until(arrived + limit) => Err(RenderError::DeadlineExceeded { limit }),
+        () = sleep_until(arrived + limit) => Err(RenderError::TimedOut { limit }),
         shell = source.shell() => shell,
     };
     match shell {
@@ -155,8 +155,8 @@ async fn pump(
     arrived: Instant,
     limits: &Limits,
 ) -> Result<u64, Stop> {
-    let limit = limits.stream_deadline;
-    let overrun = || Stop::Failed(RenderError::DeadlineExceeded { limit });
+    let limit = limits.stream_timeout;
+    let overrun = || Stop::Failed(RenderError::TimedOut { limit });
     let mut deadline = arrived + limit;
     let mut aborted = false;
     let mut bytes = 0;

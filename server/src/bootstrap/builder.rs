@@ -79,7 +79,7 @@ impl Bootstrap {
             listeners,
             certificates,
             data_dir: settings.site.data_dir(&files),
-            metrics: Arc::new(Metrics::new(settings.engine.limits().workers.get())?),
+            metrics: Arc::new(Metrics::new(settings.engine.limits().isolates.get())?),
             builds: SiteBuildSource::new(&settings, files, Pages::load()?, origin),
             settings,
         })

@@ -20,14 +20,14 @@ const NOTICE: Duration = Duration::from_secs(5);
 /// Why a process ends itself: threads that cannot be ended take memory and processor time as long as it lives.
 #[derive(Debug, Error)]
 #[error(
-    "engines that cannot be ended are too many or take more and more memory: this process makes way for another one"
+    "isolates that cannot be ended are too many or take more and more memory: this process makes way for another one"
 )]
-struct EnginesLost;
+struct IsolatesLost;
 
 /// The status that the program ends with after an error, by which its supervisor can tell one that has broken while it served
 /// from one that cannot start: the first is worth another start.
 pub fn status_after(error: &anyhow::Error) -> u8 {
-    if error.is::<EnginesLost>() || error.is::<TaskEnded>() {
+    if error.is::<IsolatesLost>() || error.is::<TaskEnded>() {
         process::BROKEN
     } else {
         1
@@ -66,12 +66,12 @@ pub(super) async fn run(settings: Settings) -> anyhow::Result<()> {
     telemetry.finish().await;
     ended?;
     if is_exhausted {
-        return Err(EnginesLost.into());
+        return Err(IsolatesLost.into());
     }
     Ok(())
 }
 
-/// Waits for the signal, or until too many engines are lost and visitors were given notice; whether it was the second.
+/// Waits for the signal, or until too many isolates are lost and visitors were given notice; whether it was the second.
 async fn is_exhausted_before(signal: impl Future<Output = ()>, engine: &Engine, site: &LiveSite) -> bool {
     let mut signal = pin!(signal);
     tokio::select! {
@@ -79,7 +79,7 @@ async fn is_exhausted_before(signal: impl Future<Output = ()>, engine: &Engine, 
         () = engine.exhausted() => {}
     }
     site.readiness.exhaust();
-    tracing::error!("{EnginesLost}");
+    tracing::error!("{IsolatesLost}");
     tokio::select! {
         () = signal => {}
         () = tokio::time::sleep(NOTICE) => {}

@@ -46,7 +46,7 @@ pub struct SiteBuild {
 }
 
 impl SiteBuild {
-    /// Renders that warm an engine up: every kind of page in every language.
+    /// Renders that warm an isolate up: every kind of page in every language.
     ///
     /// # Errors
     ///

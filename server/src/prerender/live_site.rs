@@ -64,7 +64,7 @@ impl LiveSite {
     /// All metrics in Prometheus' text form, with the state of this moment.
     pub fn metrics_text(&self) -> String {
         self.metrics.render(&SiteGauges {
-            engines: self.release.current().renderer.stats(),
+            isolates: self.release.current().renderer.stats(),
             content_health: match self.recruit.health() {
                 Health::Reachable => 2,
                 Health::Stale => 1,
@@ -99,12 +99,12 @@ impl Readiness {
         self.stopping.store(true, Ordering::Relaxed);
     }
 
-    /// Records that too many engines cannot be ended.
+    /// Records that too many isolates cannot be ended.
     pub fn exhaust(&self) {
         self.exhausted.store(true, Ordering::Relaxed);
     }
 
-    /// Whether too many engines cannot be ended, so that the process is about to end.
+    /// Whether too many isolates cannot be ended, so that the process is about to end.
     pub fn is_exhausted(&self) -> bool {
         self.exhausted.load(Ordering::Relaxed)
     }

@@ -25,12 +25,12 @@ impl LiveRelease {
         Self(ArcSwap::from_pointee(first))
     }
 
-    /// The live release. Hold it for one request, not longer: it keeps its engines alive.
+    /// The live release. Hold it for one request, not longer: it keeps its isolates alive.
     pub fn current(&self) -> Arc<Release> {
         self.0.load_full()
     }
 
-    /// Replaces the live release. Requests that hold the old one finish on it; its engines end with its last holder.
+    /// Replaces the live release. Requests that hold the old one finish on it; its isolates end with its last holder.
     pub(super) fn replace(&self, next: Release) {
         self.0.store(Arc::new(next));
     }

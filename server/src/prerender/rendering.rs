@@ -10,7 +10,7 @@ use crate::{
     telemetry::metrics::{Metrics, RenderCost},
 };
 
-/// A document with what its engine said.
+/// A document with what its isolate said.
 pub(super) struct RenderedDocument {
     /// The document.
     pub(super) html: String,

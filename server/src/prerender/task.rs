@@ -40,7 +40,7 @@ pub(crate) struct IncompleteRelease {
 #[derive(Debug)]
 struct Failures {
     first: Option<IncompleteRelease>,
-    /// Whether one is enough: a candidate that fails does not go live, and a page that hangs takes its whole deadline, twice in
+    /// Whether one is enough: a candidate that fails does not go live, and a page that hangs takes its whole timeout, twice in
     /// each language. The live release has each page that it can have.
     one_is_enough: bool,
 }

@@ -14,7 +14,7 @@ use crate::{
 /// Starts a renderer for a bundle. The server has [`Engine`]; tests bring their own.
 #[async_trait]
 pub trait RendererSource: Send + Sync {
-    /// Starts a renderer. `warm_up` are pages that show the engine what it will have to do.
+    /// Starts a renderer. `warm_up` are pages that show an isolate what it will have to do.
     ///
     /// # Errors
     ///
@@ -51,7 +51,7 @@ impl Engine {
         }
     }
 
-    /// Waits until more threads cannot be ended than there are engines at a time, or the process grows while one cannot: each takes
+    /// Waits until more threads cannot be ended than there are isolates at a time, or the process grows while one cannot: each takes
     /// memory and processor time as long as the process lives.
     pub async fn exhausted(&self) {
         self.exhausted.notified().await;
@@ -65,13 +65,13 @@ impl RendererSource for Engine {
         bundle: PathBuf,
         warm_up: Vec<RenderRequest>,
     ) -> Result<Arc<dyn Renderer>, RenderError> {
-        let (exhausted, most) = (Arc::clone(&self.exhausted), self.limits.workers.get());
+        let (exhausted, most) = (Arc::clone(&self.exhausted), self.limits.isolates.get());
         let builder = RendererBuilder::new(Bundle::load(bundle)?)
             .engine(self.kind)
             .limits(self.limits)
             .deno(&self.deno)
-            .on_lost(move |engine| {
-                if engine.lost_threads > most || engine.grows {
+            .on_lost(move |isolate| {
+                if isolate.lost_threads > most || isolate.grows {
                     exhausted.notify_one();
                 }
             })

@@ -6,7 +6,7 @@ use words::{File, Language};
 
 use crate::locale::Locale;
 
-/// Seconds after which a visitor may try again: by then a broken engine has been replaced and a full queue has emptied.
+/// Seconds after which a visitor may try again: by then a broken isolate has been replaced and a full queue has emptied.
 pub const RETRY_AFTER_SECONDS: u32 = 5;
 
 /// The words of the page.

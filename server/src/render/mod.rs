@@ -1,6 +1,6 @@
 //! Turns a page's data into a document: the engine makes the markup, [`document`] puts it into its shell.
 //!
-//! Only [`engine`] starts engines; everything else holds an `Arc<dyn Renderer>`.
+//! Only [`engine`] starts renderers; everything else holds an `Arc<dyn Renderer>`.
 
 pub mod document;
 pub mod engine;
@@ -12,7 +12,7 @@ use crate::telemetry::traces;
 
 /// Renders one page and checks what comes back.
 ///
-/// A render that broke a limit, or whose engine crashed, is tried once more, on the engine that is free next: the broken
+/// A render that broke a limit, or whose isolate crashed, is tried once more, on the isolate that is free next: the broken
 /// one has been replaced. Nothing else is tried again: an exception would come again, and a full queue would get fuller.
 ///
 /// What fails is logged by the caller. Only an attempt whose failure no caller sees is logged here.
@@ -95,8 +95,8 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn only_a_render_that_another_engine_may_do_better_is_tried_again() {
-        let deadline = RenderError::DeadlineExceeded {
+    async fn only_a_render_that_another_isolate_may_do_better_is_tried_again() {
+        let timed_out = RenderError::TimedOut {
             limit: Duration::from_secs(2),
         };
         let exception = JsException {
@@ -106,7 +106,7 @@ mod tests {
         let reason = String::new;
         for (error, attempts) in [
             (RenderError::HeapLimit, 2),
-            (deadline, 2),
+            (timed_out, 2),
             (RenderError::Engine { reason: reason() }, 2),
             (RenderError::Exception(exception.clone()), 1),
             (RenderError::Swallowed(exception), 1),

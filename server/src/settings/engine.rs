@@ -68,7 +68,7 @@ pub struct EngineSettings {
     pub heap_mb: usize,
 
     /// Renders after which an isolate is replaced by a new one, so that no leak can add up.
-    #[arg(long, env = "SITE_RENDERS_PER_ISOLATE", value_name = "NUMBER", default_value_t = Limits::default().renders_per_engine)]
+    #[arg(long, env = "SITE_RENDERS_PER_ISOLATE", value_name = "NUMBER", default_value_t = Limits::default().renders_per_isolate)]
     pub renders_per_isolate: u64,
 
     /// Whether isolates start from a V8 snapshot of the bundle, cached under the data folder. Off evaluates the
@@ -106,10 +106,10 @@ impl EngineSettings {
     pub fn limits(&self) -> Limits {
         let defaults = Limits::default();
         defaults
-            .with_workers(self.isolates.unwrap_or(defaults.workers))
+            .with_isolates(self.isolates.unwrap_or(defaults.isolates))
             .with_queue(self.render_queue)
-            .with_deadline(self.render_timeout)
+            .with_render_timeout(self.render_timeout)
             .with_heap_bytes(self.heap_mb.saturating_mul(MIB))
-            .with_renders_per_engine(self.renders_per_isolate)
+            .with_renders_per_isolate(self.renders_per_isolate)
     }
 }

@@ -52,8 +52,8 @@ pub struct RenderCost {
 /// Values that are read when Prometheus asks.
 #[derive(Clone, Copy, Debug)]
 pub struct SiteGauges {
-    /// The engines of the live release.
-    pub engines: Stats,
+    /// The isolates of the live release.
+    pub isolates: Stats,
     /// The content platform: 2 reachable, 1 stale, 0 never reached.
     pub content_health: u8,
     /// Time since the content was last read whole; zero while it is fresh.
@@ -69,8 +69,8 @@ pub struct SiteGauges {
 /// Every metric of the site.
 pub struct Metrics {
     handle: PrometheusHandle,
-    /// Engines that work at the same time; those started beyond that took another's place.
-    engines: u64,
+    /// Isolates that work at the same time; those started beyond that took another's place.
+    isolates: u64,
     counters: Counters,
     gauges: Gauges,
     queue_wait: Histogram,
@@ -97,10 +97,10 @@ struct Counters {
 
 struct Gauges {
     queued: Gauge,
-    engines_started: Gauge,
-    engines_replaced: Gauge,
+    isolates_started: Gauge,
+    isolates_replaced: Gauge,
     heap: Gauge,
-    /// Engines, their threads that still run, their processor time.
+    /// Isolates, their threads that still run, their processor time.
     lost: [Gauge; 3],
     upstream: Gauge,
     stale: Gauge,
@@ -143,11 +143,11 @@ impl Counters {
 
 impl Gauges {
     fn register(registry: &Registry) -> Self {
-        let queued = "Renders that wait for an engine";
-        let started = "Engines of the live release that were started so far";
-        let replaced = "Engines of the live release that took another's place";
-        let heap = "JavaScript heap in use, summed over the engines";
-        let lost = "Engines of the live release that could not be ended";
+        let queued = "Renders that wait for an isolate";
+        let started = "Isolates of the live release that were started so far";
+        let replaced = "Isolates of the live release that took another's place";
+        let heap = "JavaScript heap in use, summed over the isolates";
+        let lost = "Isolates of the live release that could not be ended";
         let lost_threads = "Threads of this process that cannot be ended";
         let lost_cpu = "Processor time of these threads";
         let health = "Content: 2 reachable, 1 stale, 0 never reached";
@@ -156,8 +156,8 @@ impl Gauges {
         let skipped = "Recruit posts that are not shown because their HTML is beyond a limit";
         Self {
             queued: registry.gauge("site_render_queue_length", queued),
-            engines_started: registry.gauge("site_engines_started", started),
-            engines_replaced: registry.gauge("site_engines_replaced", replaced),
+            isolates_started: registry.gauge("site_engines_started", started),
+            isolates_replaced: registry.gauge("site_engines_replaced", replaced),
             heap: registry.gauge("site_engine_heap_bytes", heap),
             lost: [
                 registry.gauge("site_engines_lost", lost),
@@ -174,14 +174,14 @@ impl Gauges {
 }
 
 impl Metrics {
-    /// Registers everything. So many `engines` work at the same time.
+    /// Registers everything. So many `isolates` work at the same time.
     ///
     /// # Errors
     ///
     /// Never in practice: the histograms have bounds.
-    pub fn new(engines: usize) -> anyhow::Result<Self> {
+    pub fn new(isolates: usize) -> anyhow::Result<Self> {
         let registry = Registry::new(&SECONDS)?;
-        let wait = "Time that renders waited for an engine";
+        let wait = "Time that renders waited for an isolate";
         Ok(Self {
             counters: Counters::register(&registry),
             gauges: Gauges::register(&registry),
@@ -189,7 +189,7 @@ impl Metrics {
             render_time: registry.histogram("site_render_seconds", "Time that renders took"),
             renders: AtomicU64::new(0),
             handle: registry.handle(),
-            engines: engines as u64,
+            isolates: isolates as u64,
         })
     }
 
@@ -257,16 +257,16 @@ impl Metrics {
 
     /// Everything in Prometheus' text form, with the gauges of this moment.
     pub fn render(&self, gauges: &SiteGauges) -> String {
-        let engines = gauges.engines;
-        let replaced = engines.engines_started.saturating_sub(self.engines);
-        self.gauges.queued.set(float(engines.queued as u64));
-        self.gauges.engines_started.set(float(engines.engines_started));
-        self.gauges.engines_replaced.set(float(replaced));
-        self.gauges.heap.set(float(engines.heap_bytes));
+        let isolates = gauges.isolates;
+        let replaced = isolates.isolates_started.saturating_sub(self.isolates);
+        self.gauges.queued.set(float(isolates.queued as u64));
+        self.gauges.isolates_started.set(float(isolates.isolates_started));
+        self.gauges.isolates_replaced.set(float(replaced));
+        self.gauges.heap.set(float(isolates.heap_bytes));
         let [lost, lost_threads, lost_cpu] = &self.gauges.lost;
-        lost.set(float(engines.engines_lost));
-        lost_threads.set(float(engines.lost_threads as u64));
-        lost_cpu.set(engines.lost_cpu.as_secs_f64());
+        lost.set(float(isolates.isolates_lost));
+        lost_threads.set(float(isolates.lost_threads as u64));
+        lost_cpu.set(isolates.lost_cpu.as_secs_f64());
         self.gauges.upstream.set(f64::from(gauges.content_health));
         self.gauges.stale.set(gauges.content_stale.as_secs_f64());
         for (gauge, skipped) in self.gauges.skipped.iter().zip(gauges.posts_skipped) {

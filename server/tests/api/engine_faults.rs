@@ -110,7 +110,7 @@ async fn a_release_that_hangs_or_bursts_on_one_page_does_not_go_live() {
 }
 
 #[actix_web::test]
-async fn a_process_that_loses_too_many_engines_says_so_and_ends_itself() {
+async fn a_process_that_loses_too_many_isolates_says_so_and_ends_itself() {
     let unending = bundle("[].indexOf.call({ length: Number.MAX_SAFE_INTEGER }, 1);", "fine");
     let mut site = Site::start(&unending, &["--render-timeout", "300"]).await;
 

@@ -64,7 +64,7 @@ impl Isolate {
     }
 
     fn arm_turn(&self, watch: &Watch, owner: Option<u32>) {
-        let limit = self.limits.deadline;
+        let limit = self.limits.render_timeout;
         #[cfg(feature = "web")]
         if let Some((deadline, name)) = self.open_streams.of_turn(owner) {
             // Of many streams in one turn each may have waited long, on a machine that is busy.

@@ -142,7 +142,7 @@ impl Isolate {
         let outcome = match self.host.call(&mut self.runtime, request, page) {
             Called::Settled(outcome) => Ok(outcome),
             Called::Promised(promise) => self.settle(promise, deadline).await,
-            Called::Terminated => Err(self.overrun(self.limits.deadline)),
+            Called::Terminated => Err(self.overrun(self.limits.render_timeout)),
         };
         // Its timers and calls would go on beside another one.
         #[cfg(feature = "web")]
@@ -160,7 +160,7 @@ impl Isolate {
         }
         if self.stop.is_ordered() {
             // A script that was told to stop may have returned all the same.
-            return Err(self.overrun(self.limits.deadline));
+            return Err(self.overrun(self.limits.render_timeout));
         }
         outcome?.into_result(bundle)
     }
@@ -222,7 +222,7 @@ impl Isolate {
         promise: v8::Global<v8::Value>,
         deadline: Instant,
     ) -> Result<Outcome, RenderError> {
-        let limit = self.limits.deadline;
+        let limit = self.limits.render_timeout;
         match tokio::time::timeout_at(deadline.into(), self.wait(promise)).await {
             Ok(Waited::Settled(value)) => Ok(outcome::read_global(&mut self.runtime, &value)),
             Ok(Waited::Terminated) => Err(self.overrun(limit)),
@@ -259,7 +259,7 @@ impl Isolate {
         if self.stop.reason() == Some(Reason::Memory) {
             RenderError::HeapLimit
         } else {
-            RenderError::DeadlineExceeded { limit }
+            RenderError::TimedOut { limit }
         }
     }
 
@@ -270,7 +270,7 @@ impl Isolate {
 
     /// Whether the isolate has served so many quotas, and is to be replaced.
     pub(super) fn has_served(&self, quotas: u64) -> bool {
-        self.renders >= self.limits.renders_per_engine.saturating_mul(quotas)
+        self.renders >= self.limits.renders_per_isolate.saturating_mul(quotas)
     }
 
     /// Whether another worker has this one's place.

@@ -128,14 +128,14 @@ impl EmbeddedRenderer {
             TrySendError::Full(_) => RenderError::QueueFull,
             TrySendError::Closed(_) => RenderError::Stopped,
         })?;
-        let limit = self.shared.limits.deadline;
+        let limit = self.shared.limits.render_timeout;
         match tokio::time::timeout(limit + ENDING, response).await {
             Ok(Ok(result)) => result,
             Ok(Err(_)) => Err(RenderError::Engine {
                 reason: "the render thread died".to_owned(),
             }),
             Err(_) if is_lost.load(Ordering::Acquire) => Err(RenderError::Lost { limit }),
-            Err(_) => Err(RenderError::DeadlineExceeded { limit }),
+            Err(_) => Err(RenderError::TimedOut { limit }),
         }
     }
 }
@@ -168,7 +168,7 @@ impl Renderer for EmbeddedRenderer {
     fn stats(&self) -> Stats {
         Stats {
             queued: self.jobs.len(),
-            engines_started: self.shared.isolates_started.load(Ordering::Relaxed),
+            isolates_started: self.shared.isolates_started.load(Ordering::Relaxed),
             heap_bytes: self
                 .shared
                 .heap_bytes
@@ -176,7 +176,7 @@ impl Renderer for EmbeddedRenderer {
                 .map(|heap| heap.load(Ordering::Relaxed))
                 .sum(),
             last_start: Duration::from_micros(self.shared.last_start_micros.load(Ordering::Relaxed)),
-            engines_lost: self.shared.workers_lost.load(Ordering::Relaxed),
+            isolates_lost: self.shared.isolates_lost.load(Ordering::Relaxed),
             lost_threads: lost::count(),
             lost_cpu: lost::cpu(),
         }

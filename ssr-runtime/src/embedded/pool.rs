@@ -22,7 +22,7 @@ use super::{
     watchdog::Watchdog,
     worker::{self, Worker},
 };
-use crate::{bundle::Bundle, error::RenderError, hooks::LostEngine, lent::Lent};
+use crate::{bundle::Bundle, error::RenderError, hooks::LostIsolate, lent::Lent};
 
 /// First letters of a bundle's hash that tell it from others in a log.
 const HASH_SHOWN: usize = 12;
@@ -59,9 +59,9 @@ impl Shared {
             workers: watch::Sender::new(0),
             threads: Mutex::default(),
             isolates_started: AtomicU64::new(0),
-            workers_lost: AtomicU64::new(0),
+            isolates_lost: AtomicU64::new(0),
             last_start_micros: AtomicU64::new(0),
-            heap_bytes: (0..limits.workers.get()).map(|_| AtomicU64::new(0)).collect(),
+            heap_bytes: (0..limits.isolates.get()).map(|_| AtomicU64::new(0)).collect(),
         })
     }
 }
@@ -72,7 +72,7 @@ impl Shared {
 ///
 /// That one.
 pub(super) async fn start(shared: &Arc<Shared>) -> Result<(), RenderError> {
-    let readiness = (0..shared.limits.workers.get()).map(|number| {
+    let readiness = (0..shared.limits.isolates.get()).map(|number| {
         let (ready, is_ready) = oneshot::channel();
         spawn(shared, number, ready).map(|()| is_ready)
     });
@@ -111,13 +111,13 @@ fn spawn(shared: &Arc<Shared>, number: usize, ready: Ready) -> Result<(), Render
 /// Gives the place of a lost worker to another one.
 fn replace(shared: &Arc<Shared>, number: usize, place: &Place, page: &str) {
     let was = place.lose();
-    shared.workers_lost.fetch_add(1, Ordering::Relaxed);
+    shared.isolates_lost.fetch_add(1, Ordering::Relaxed);
     let lost_threads = lost::count();
     tracing::error!(
         page,
         bundle = %shared.bundle.path().display(),
         release = shared.bundle.hash().get(..HASH_SHOWN),
-        worker = number,
+        isolate = number,
         lost_threads,
         "a script cannot be ended: its thread is given up, and another one takes its place"
     );
@@ -125,13 +125,13 @@ fn replace(shared: &Arc<Shared>, number: usize, place: &Place, page: &str) {
     if was != Some(WasLost::WhileStarting) {
         let (ready, _) = oneshot::channel();
         if let Err(error) = spawn(shared, number, ready) {
-            tracing::error!(worker = number, %error, "a lost worker has no successor");
+            tracing::error!(isolate = number, %error, "a lost isolate has no successor");
         }
     }
     if was.is_some() {
         shared.workers.send_modify(|count| *count -= 1);
     }
-    shared.lent.lost.tell(&LostEngine {
+    shared.lent.lost.tell(&LostIsolate {
         url: page,
         lost_threads,
         grows: false,
@@ -145,7 +145,7 @@ fn tell_growth(lent: &Lent, page: &str) {
         lost_threads,
         "the process grows while scripts in it cannot be ended"
     );
-    lent.lost.tell(&LostEngine {
+    lent.lost.tell(&LostIsolate {
         url: page,
         lost_threads,
         grows: true,

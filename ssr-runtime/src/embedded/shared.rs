@@ -70,8 +70,8 @@ pub(super) struct Shared {
     /// Threads of all of them, the lost ones too.
     pub(super) threads: Mutex<Vec<JoinHandle<()>>>,
     pub(super) isolates_started: AtomicU64,
-    /// Workers that were lost.
-    pub(super) workers_lost: AtomicU64,
+    /// Isolates that were lost, each with its worker.
+    pub(super) isolates_lost: AtomicU64,
     /// Microseconds that the isolate started last took.
     pub(super) last_start_micros: AtomicU64,
     /// Heap in use per worker, in bytes.

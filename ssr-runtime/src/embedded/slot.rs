@@ -10,7 +10,7 @@ use super::{
 /// Time after which a call that was told to stop, and still goes on, counts as lost.
 pub(super) const TERMINATION_GRACE: Duration = Duration::from_millis(400);
 
-/// Processor time in which it had to notice. Engines give way: where processors are scarce a thread may not have run at all.
+/// Processor time in which it had to notice. Isolates give way: where processors are scarce a thread may not have run at all.
 const TIME_TO_NOTICE: Duration = Duration::from_millis(200);
 
 /// Time after which it counts as lost in any case, for it may wait for something.

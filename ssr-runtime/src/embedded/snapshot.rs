@@ -48,7 +48,7 @@ pub(crate) struct SnapshotRequest {
     pub(crate) warm_up: PathBuf,
     /// Digest of all that goes into it.
     pub(crate) identity: String,
-    /// Heap of an engine in bytes.
+    /// Heap of an isolate in bytes.
     pub(crate) heap_bytes: usize,
     /// What the bundle finds.
     pub(crate) globals: Globals,

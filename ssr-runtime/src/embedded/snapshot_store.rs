@@ -43,7 +43,7 @@ pub(crate) struct SnapshotSource {
     pub(crate) warm_up: Vec<RenderRequest>,
     /// What the bundle finds.
     pub(crate) globals: Globals,
-    /// Heap of an engine in bytes. The maker may have twice that.
+    /// Heap of an isolate in bytes. The maker may have twice that.
     pub(crate) heap_bytes: usize,
 }
 

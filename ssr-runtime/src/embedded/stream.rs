@@ -77,7 +77,7 @@ impl IsolateSource {
             shared: Arc::clone(shared),
             request,
             stream,
-            limit: shared.limits.deadline,
+            limit: shared.limits.render_timeout,
             pending: None,
         }
     }

@@ -43,13 +43,13 @@ impl Streams {
 
     /// Whether the isolate may have one more.
     pub(super) fn has_room(&self) -> bool {
-        self.running.len() < self.shared.limits.streams_per_engine.get()
+        self.running.len() < self.shared.limits.streams_per_isolate.get()
     }
 
     /// Begins one.
     pub(super) fn start(&mut self, mut job: StreamJob) {
         let limits = self.shared.limits;
-        let due = (job.arrived + limits.deadline).into_std();
+        let due = (job.arrived + limits.render_timeout).into_std();
         let Some(stream) = self
             .cell
             .with(|isolate| isolate.begin_stream(&job.request.url, due))
@@ -57,7 +57,7 @@ impl Streams {
             return;
         };
         if let Some(lost) = job.lost.take() {
-            let limit = limits.stream_deadline;
+            let limit = limits.stream_timeout;
             let tell = Box::new(move || drop(lost.send(RenderError::Lost { limit })));
             self.place.add_stream(stream, tell);
         }

@@ -1,4 +1,4 @@
-//! A worker: one thread with one isolate that takes jobs from the pool's queue.
+//! A worker: a thread that takes jobs from the pool's queue, with one isolate after another.
 
 use std::{
     future::poll_fn,
@@ -119,7 +119,7 @@ impl Worker {
                 biased;
                 error = poll_fn(|context| cell.poll_idle(context, &self.watch)) => {
                     cell.with(|isolate| isolate.condemned = true);
-                    tracing::error!(worker = self.number, error, "an isolate broke between renders");
+                    tracing::error!(isolate = self.number, error, "an isolate broke between renders");
                 }
                 () = streams.next() => self.store_heap_of(cell),
                 job = self.shared.jobs.recv(), if takes_jobs => match job {
@@ -177,10 +177,10 @@ impl Worker {
         let limits = &self.shared.limits;
         let begun = Instant::now();
         let cpu_before = cpu::thread_time();
-        let deadline = job.arrived + limits.deadline;
+        let deadline = job.arrived + limits.render_timeout;
         let result = if begun >= deadline {
-            Err(RenderError::DeadlineExceeded {
-                limit: limits.deadline,
+            Err(RenderError::TimedOut {
+                limit: limits.render_timeout,
             })
         } else {
             isolate
@@ -208,7 +208,7 @@ impl Worker {
             match self.start_isolate().await {
                 Ok(isolate) => return Some(isolate),
                 Err(error) => {
-                    tracing::error!(worker = self.number, %error, "cannot replace an isolate");
+                    tracing::error!(isolate = self.number, %error, "cannot replace an isolate");
                     let job = self.shared.jobs.recv().await.ok()?;
                     job.fail(error);
                 }

@@ -74,7 +74,7 @@ impl Job {
     /// Responds that the deadline has passed.
     pub(super) fn overrun(self) {
         let limit = self.limit;
-        self.complete(Err(RenderError::DeadlineExceeded { limit }));
+        self.complete(Err(RenderError::TimedOut { limit }));
     }
 
     /// Sends the result. A cancelled render has no receiver, which is fine.

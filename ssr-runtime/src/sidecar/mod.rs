@@ -85,15 +85,15 @@ impl SidecarRenderer {
         let launcher = Launcher::new(bundle, &config).map_err(|cause| RenderError::Engine {
             reason: format!("cannot lay out the sidecar: {cause}"),
         })?;
-        let workers = limits.workers.get();
+        let isolates = limits.isolates.get();
         let shared = Arc::new(Shared {
             launcher,
             limits,
             started: AtomicU64::new(0),
             last_start_micros: AtomicU64::new(0),
-            heaps: (0..workers).map(|_| AtomicU64::new(0)).collect(),
+            heaps: (0..isolates).map(|_| AtomicU64::new(0)).collect(),
         });
-        let processes = try_join_all((0..workers).map(|_| shared.start_process())).await?;
+        let processes = try_join_all((0..isolates).map(|_| shared.start_process())).await?;
         let (queue, jobs) = async_channel::bounded(limits.queue.max(1));
         let mut supervisors = JoinSet::new();
         for (number, process) in processes.into_iter().enumerate() {
@@ -124,7 +124,7 @@ impl SidecarRenderer {
 impl Renderer for SidecarRenderer {
     async fn render(&self, request: RenderRequest) -> Result<Rendered, RenderError> {
         let arrival = Instant::now();
-        let limit = self.limits.deadline;
+        let limit = self.limits.render_timeout;
         let (job, response) = Job::new(request, arrival, limit);
         let deadline = job.deadline;
         self.queue_up(Work::Page(job))?;
@@ -132,7 +132,7 @@ impl Renderer for SidecarRenderer {
             Ok(Ok(response)) => response?,
             // The supervisor is gone, which happens only in a shutdown or when the runtime ends.
             Ok(Err(_)) => return Err(RenderError::Stopped),
-            Err(_) => return Err(RenderError::DeadlineExceeded { limit }),
+            Err(_) => return Err(RenderError::TimedOut { limit }),
         };
         let elapsed = arrival.elapsed();
         // Here rather than in the supervisor, so that it does not hold up the other requests.
@@ -153,20 +153,20 @@ impl Renderer for SidecarRenderer {
             return Err(streams_are_off());
         }
         let (job, response) = StreamJob::new(request);
-        let limit = self.limits.deadline;
+        let limit = self.limits.render_timeout;
         let deadline = job.arrived + limit;
         self.queue_up(Work::Stream(job))?;
         match timeout_at(deadline, response).await {
             Ok(Ok(result)) => result,
             Ok(Err(_)) => Err(RenderError::Stopped),
-            Err(_) => Err(RenderError::DeadlineExceeded { limit }),
+            Err(_) => Err(RenderError::TimedOut { limit }),
         }
     }
 
     fn stats(&self) -> Stats {
         Stats {
             queued: self.queue.len(),
-            engines_started: self.shared.started.load(Ordering::Relaxed),
+            isolates_started: self.shared.started.load(Ordering::Relaxed),
             heap_bytes: self
                 .shared
                 .heaps

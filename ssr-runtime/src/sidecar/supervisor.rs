@@ -145,7 +145,7 @@ impl Supervisor {
 
     /// Serves one process until there is a reason to end it, and ends it.
     async fn serve(&mut self, mut process: Process) -> End {
-        let mut left = self.shared.limits.renders_per_engine.max(1);
+        let mut left = self.shared.limits.renders_per_isolate.max(1);
         let mut drained = false;
         loop {
             let room = self.flight.len() < self.shared.in_flight() && left > 0;

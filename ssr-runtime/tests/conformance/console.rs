@@ -23,7 +23,7 @@ impl Write for Log {
     }
 }
 
-/// Engines log from threads of their own, so the subscriber has to be that of the process.
+/// Isolates log from threads of their own, so the subscriber has to be that of the process.
 fn capture() {
     static CAPTURE: Once = Once::new();
     CAPTURE.call_once(|| {

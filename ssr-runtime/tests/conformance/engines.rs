@@ -123,18 +123,18 @@ impl Engine {
     }
 }
 
-/// One engine, so that the render after a fault meets what the fault left behind.
+/// One isolate, so that the render after a fault meets what the fault left behind.
 pub(crate) fn limits() -> Limits {
     Limits::default()
-        .with_workers(NonZeroUsize::MIN)
+        .with_isolates(NonZeroUsize::MIN)
         .with_queue(512)
-        .with_deadline(Duration::from_secs(20))
+        .with_render_timeout(Duration::from_secs(20))
         .with_heap_bytes(48 << 20)
 }
 
-/// As [`limits`], for cases that wait for the deadline.
-pub(crate) fn short_deadline() -> Limits {
-    limits().with_deadline(Duration::from_secs(2))
+/// As [`limits`], for cases that wait for the timeout.
+pub(crate) fn short_timeout() -> Limits {
+    limits().with_render_timeout(Duration::from_secs(2))
 }
 
 /// A request without data.
@@ -153,7 +153,7 @@ pub(crate) async fn assert_renders(renderer: &dyn Renderer) {
     assert_eq!(page.output.html, "fine");
 }
 
-/// Time in which a busy machine makes an engine.
+/// Time in which a busy machine makes an isolate.
 const SOON: Duration = Duration::from_mins(1);
 
 /// Checks that the engine renders as soon as there is one: another one is being made, on a machine that may be busy.

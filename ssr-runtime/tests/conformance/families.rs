@@ -16,10 +16,10 @@ use crate::{
 };
 
 /// Renders at the same time.
-pub(crate) const WORKERS: usize = 3;
-const DEADLINE: Duration = Duration::from_millis(300);
+pub(crate) const ISOLATES: usize = 3;
+const TIMEOUT: Duration = Duration::from_millis(300);
 
-/// Beyond the deadline: time in which an engine is ended,
+/// Beyond the timeout: time in which an isolate is ended,
 const ENDING: Duration = Duration::from_millis(500);
 
 /// and what a busy machine may take for one of them.
@@ -33,19 +33,19 @@ fn warm_calls() -> usize {
     wanted.map_or(WARM_CALLS, |calls| calls.parse().unwrap())
 }
 
-/// The deadline counts the warm calls too.
-fn deadline() -> Duration {
+/// The timeout counts the warm calls too.
+fn timeout() -> Duration {
     if warm_calls() == WARM_CALLS {
-        DEADLINE
+        TIMEOUT
     } else {
         Duration::from_secs(8)
     }
 }
 
-fn family_limits(workers: usize) -> Limits {
+fn family_limits(isolates: usize) -> Limits {
     limits()
-        .with_workers(NonZeroUsize::new(workers).unwrap())
-        .with_deadline(deadline())
+        .with_isolates(NonZeroUsize::new(isolates).unwrap())
+        .with_render_timeout(timeout())
 }
 
 pub(crate) async fn size(renderer: &dyn Renderer, family: &str) -> usize {
@@ -64,7 +64,7 @@ async fn ends(renderer: &dyn Renderer, url: &str) -> (RenderError, Duration) {
     let begun = Instant::now();
     let result = renderer.render(request(url)).await;
     let took = begun.elapsed();
-    assert!(took < deadline() + GRACE, "{url} took {took:?}");
+    assert!(took < timeout() + GRACE, "{url} took {took:?}");
     let error = result.map(|page| page.output.html).unwrap_err();
     assert!(
         !matches!(error, RenderError::QueueFull | RenderError::Stopped),
@@ -80,23 +80,20 @@ async fn all_end(renderer: &dyn Renderer, family: &str, warm: usize) -> usize {
     let mut took: Vec<_> = stream::iter(urls)
         .map(async |url| {
             let (error, took) = ends(renderer, &url).await;
-            let is_overrun = matches!(
-                error,
-                RenderError::DeadlineExceeded { .. } | RenderError::Lost { .. }
-            );
+            let is_overrun = matches!(error, RenderError::TimedOut { .. } | RenderError::Lost { .. });
             assert!(
                 is_overrun || matches!(error, RenderError::HeapLimit | RenderError::Engine { .. }),
                 "{url}: {error}"
             );
             took
         })
-        .buffer_unordered(WORKERS)
+        .buffer_unordered(ISOLATES)
         .collect()
         .await;
     // The machine may be busy with something else for some of them.
     took.sort_unstable();
     let median = took[took.len() / 2];
-    assert!(median <= deadline() + ENDING, "{family}: {took:?}");
+    assert!(median <= timeout() + ENDING, "{family}: {took:?}");
     size
 }
 
@@ -105,7 +102,7 @@ async fn loops_end(engine: Engine, warm: usize) {
     let lost = Arc::new(Mutex::new(Vec::new()));
     let told = Arc::clone(&lost);
     let builder = builder.on_lost(move |engine| told.lock().unwrap().push(engine.url.to_owned()));
-    let renderer = builder.limits(family_limits(WORKERS)).start().await.unwrap();
+    let renderer = builder.limits(family_limits(ISOLATES)).start().await.unwrap();
     assert!(all_end(&*renderer, "loops", warm).await >= 60);
     if warm == 0 {
         assert!(all_end(&*renderer, "endless", warm).await >= 10);
@@ -127,17 +124,17 @@ async fn heap_bombs_in_sidecars_keep_to_twice_the_limit() {
     if !in_a_process("families::heap_bombs_in_sidecars_keep_to_twice_the_limit") {
         return;
     }
-    let limits = family_limits(WORKERS).with_buffer_bytes(12 << 20);
+    let limits = family_limits(ISOLATES).with_buffer_bytes(12 << 20);
     let renderer = Engine::Sidecar.start("families", limits).await;
     let size = size(&*renderer, "bombs").await;
     assert!(size >= 60);
     let begun = ChildPeaks::watch().stop().into_iter().max().unwrap();
     let peaks = ChildPeaks::watch();
     stream::iter((0..size).map(|number| format!("/bombs/{number}/0")))
-        .for_each_concurrent(WORKERS, async |url| drop(ends(&*renderer, &url).await))
+        .for_each_concurrent(ISOLATES, async |url| drop(ends(&*renderer, &url).await))
         .await;
     let peaks = peaks.stop();
-    assert!(peaks.len() >= WORKERS, "{peaks:?}");
+    assert!(peaks.len() >= ISOLATES, "{peaks:?}");
     let grown = peaks.iter().max().unwrap().saturating_sub(begun);
     assert!(
         grown <= 2 * limits.heap_bytes as u64,
@@ -198,12 +195,12 @@ mod isolates {
     }
 
     #[tokio::test]
-    async fn there_are_as_many_engines_as_before() {
-        let meeting = Arc::new(Barrier::new(WORKERS));
+    async fn there_are_as_many_isolates_as_before() {
+        let meeting = Arc::new(Barrier::new(ISOLATES));
         let met = Arc::clone(&meeting);
         let builder = Engine::Evaluated.builder(&fixture("families")).unwrap();
         let renderer = builder
-            .limits(family_limits(WORKERS).with_deadline(Duration::from_secs(4)))
+            .limits(family_limits(ISOLATES).with_render_timeout(Duration::from_secs(4)))
             .on_console(move |_| {
                 met.wait();
             })
@@ -215,11 +212,11 @@ mod isolates {
             drop(renderer.render(request(url)).await);
         }
         // Each was replaced.
-        while renderer.stats().engines_started < 2 * WORKERS as u64 {
+        while renderer.stats().isolates_started < 2 * ISOLATES as u64 {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
 
-        let pages = join_all((0..WORKERS).map(|_| renderer.render(request("/meet")))).await;
+        let pages = join_all((0..ISOLATES).map(|_| renderer.render(request("/meet")))).await;
 
         // Each waits in the hook until all have come.
         for page in pages {

@@ -1,5 +1,5 @@
 //! The families of loops and heap bombs where a stream or a call of the host goes on: each of them ends in time, and there are as
-//! many engines as before.
+//! many isolates as before.
 
 use std::{
     num::NonZeroUsize,
@@ -14,11 +14,11 @@ use tokio::sync::watch;
 use crate::{
     bundles::fixture,
     engines::{Engine, assert_renders_soon, limits, request},
-    families::{GRACE, WORKERS, size},
+    families::{GRACE, ISOLATES, size},
     stream::rest,
 };
 
-const DEADLINE: Duration = Duration::from_millis(300);
+const TIMEOUT: Duration = Duration::from_millis(300);
 
 /// In the variable `SSR_WHOLE_FAMILIES` every body runs at every place; else one of so many, at one.
 const STRIDE: usize = 20;
@@ -33,12 +33,12 @@ const STREAMS: [&str; 5] = ["chunk", "timer", "fetched", "pull", "abort"];
 
 fn web_limits() -> Limits {
     limits()
-        .with_workers(NonZeroUsize::new(WORKERS).unwrap())
-        .with_deadline(DEADLINE)
-        .with_stream_deadline(DEADLINE)
+        .with_isolates(NonZeroUsize::new(ISOLATES).unwrap())
+        .with_render_timeout(TIMEOUT)
+        .with_stream_timeout(TIMEOUT)
 }
 
-/// A host that responds soon, never, or once as many calls as there are engines have come.
+/// A host that responds soon, never, or once as many calls as there are isolates have come.
 async fn respond(
     here: Arc<watch::Sender<usize>>,
     request: FetchRequest,
@@ -49,8 +49,8 @@ async fn respond(
         "/meet" => {
             let mut met = here.subscribe();
             here.send_modify(|count| *count += 1);
-            let all = met.wait_for(|count| *count >= WORKERS);
-            let all = tokio::time::timeout(DEADLINE / 2, all).await.is_ok();
+            let all = met.wait_for(|count| *count >= ISOLATES);
+            let all = tokio::time::timeout(TIMEOUT / 2, all).await.is_ok();
             if !all {
                 here.send_modify(|count| *count -= 1);
                 return Err("alone");
@@ -73,11 +73,11 @@ async fn start(engine: Engine) -> Arc<dyn Renderer> {
         .unwrap()
 }
 
-/// As many renders at the same time as there were engines at first: each waits for all others.
-async fn assert_all_engines_render(renderer: &dyn Renderer) {
+/// As many renders at the same time as there were isolates at first: each waits for all others.
+async fn assert_all_isolates_render(renderer: &dyn Renderer) {
     let begun = Instant::now();
     loop {
-        let together = (0..WORKERS).map(|_| renderer.render(request("/together")));
+        let together = (0..ISOLATES).map(|_| renderer.render(request("/together")));
         match try_join_all(together).await {
             Ok(_) => return,
             Err(error) => assert!(begun.elapsed() < Duration::from_mins(1), "{error}"),
@@ -102,7 +102,7 @@ fn assert_is_of_a_limit(error: &RenderError, url: &str) {
     assert!(
         matches!(
             error,
-            RenderError::DeadlineExceeded { .. }
+            RenderError::TimedOut { .. }
                 | RenderError::Lost { .. }
                 | RenderError::HeapLimit
                 | RenderError::EndedBeside
@@ -117,11 +117,11 @@ async fn page_ends(renderer: &dyn Renderer, url: &str) {
     let begun = Instant::now();
     let result = renderer.render(request(url)).await;
     assert!(
-        begun.elapsed() < DEADLINE + GRACE,
+        begun.elapsed() < TIMEOUT + GRACE,
         "{url} took {:?}",
         begun.elapsed()
     );
-    // A bomb of buffers is refused: the page fails, and its engine goes on.
+    // A bomb of buffers is refused: the page fails, and its isolate goes on.
     match result.unwrap_err() {
         RenderError::Exception(thrown) => {
             assert!(thrown.message.starts_with("RangeError"), "{url}: {thrown}");
@@ -144,7 +144,7 @@ async fn stream_ends(renderer: &dyn Renderer, url: &str) {
         Err(error) => error,
     };
     // Once asked to end it has a second, and what does not return then another one.
-    let most = DEADLINE + Duration::from_secs(2) + GRACE;
+    let most = TIMEOUT + Duration::from_secs(2) + GRACE;
     assert!(begun.elapsed() < most, "{url} took {:?}", begun.elapsed());
     match error {
         RenderError::Exception(thrown) => {
@@ -159,11 +159,11 @@ async fn pages_end(engine: Engine) {
     for family in ["loops", "endless", "bombs"] {
         let urls = urls(&*renderer, family, &PAGES).await;
         stream::iter(urls)
-            .for_each_concurrent(WORKERS, async |url| page_ends(&*renderer, &url).await)
+            .for_each_concurrent(ISOLATES, async |url| page_ends(&*renderer, &url).await)
             .await;
     }
     assert_renders_soon(&*renderer).await;
-    assert_all_engines_render(&*renderer).await;
+    assert_all_isolates_render(&*renderer).await;
 }
 
 async fn streams_end(engine: Engine) {
@@ -171,11 +171,11 @@ async fn streams_end(engine: Engine) {
     for family in ["loops", "endless", "bombs"] {
         let urls = urls(&*renderer, family, &STREAMS).await;
         stream::iter(urls)
-            .for_each_concurrent(WORKERS, async |url| stream_ends(&*renderer, &url).await)
+            .for_each_concurrent(ISOLATES, async |url| stream_ends(&*renderer, &url).await)
             .await;
     }
     assert_renders_soon(&*renderer).await;
-    assert_all_engines_render(&*renderer).await;
+    assert_all_isolates_render(&*renderer).await;
 }
 
 #[tokio::test]
@@ -207,7 +207,7 @@ mod isolates {
         }
     }
 
-    /// Its engine's side cannot tell that it has ended.
+    /// Its isolate's side cannot tell that it has ended.
     #[tokio::test]
     async fn a_stream_that_cannot_be_ended_is_given_up() {
         if !in_a_process("families_web::isolates::a_stream_that_cannot_be_ended_is_given_up") {
@@ -225,10 +225,10 @@ mod isolates {
 
         assert_eq!(text, "begun");
         assert!(
-            matches!(error, Some(RenderError::Lost { limit }) if limit == DEADLINE),
+            matches!(error, Some(RenderError::Lost { limit }) if limit == TIMEOUT),
             "{error:?}"
         );
         assert!(stream.next().await.is_none());
-        assert_all_engines_render(&*renderer).await;
+        assert_all_isolates_render(&*renderer).await;
     }
 }

@@ -6,7 +6,7 @@ use ssr_runtime::{RenderError, Renderer};
 
 use crate::{
     bundles::fixture,
-    engines::{Engine, assert_renders, limits, on_every_engine, request, short_deadline},
+    engines::{Engine, assert_renders, limits, on_every_engine, request, short_timeout},
 };
 
 on_every_engine!(
@@ -20,7 +20,7 @@ on_every_engine!(
     a_rejection_that_nobody_handles_costs_no_other_render,
 );
 
-/// Beyond the deadline: ending the engine and telling the caller, on a busy machine.
+/// Beyond the timeout: ending the isolate and telling the caller, on a busy machine.
 const GRACE: Duration = Duration::from_secs(2);
 
 async fn an_exception_comes_with_its_mapped_stack(engine: Engine) {
@@ -60,13 +60,13 @@ async fn a_thrown_value_that_is_no_error_is_told(engine: Engine) {
     }
 }
 
-/// Renders a page that must overrun; it may take no longer than the deadline and some grace.
+/// Renders a page that must overrun; it may take no longer than the timeout and some grace.
 async fn overrun(renderer: &dyn Renderer, url: &str) {
     let begun = Instant::now();
     let error = renderer.render(request(url)).await.unwrap_err();
-    let limit = short_deadline().deadline;
+    let limit = short_timeout().render_timeout;
     assert!(
-        matches!(error, RenderError::DeadlineExceeded { limit: told } if told == limit),
+        matches!(error, RenderError::TimedOut { limit: told } if told == limit),
         "{error:?}"
     );
     assert!(
@@ -77,17 +77,17 @@ async fn overrun(renderer: &dyn Renderer, url: &str) {
 }
 
 async fn an_infinite_loop_is_ended(engine: Engine) {
-    let renderer = engine.start("infinite-loop", short_deadline()).await;
+    let renderer = engine.start("infinite-loop", short_timeout()).await;
     assert_renders(&*renderer).await;
 
     overrun(&*renderer, "/fault").await;
 
     assert_renders(&*renderer).await;
-    assert_eq!(renderer.stats().engines_started, 2);
+    assert_eq!(renderer.stats().isolates_started, 2);
 }
 
 async fn infinite_loops_in_a_row_are_ended(engine: Engine) {
-    let renderer = engine.start("infinite-loop", short_deadline()).await;
+    let renderer = engine.start("infinite-loop", short_timeout()).await;
 
     for _ in 0..3 {
         overrun(&*renderer, "/fault").await;
@@ -97,13 +97,13 @@ async fn infinite_loops_in_a_row_are_ended(engine: Engine) {
 }
 
 async fn a_loop_around_a_loop_of_known_length_is_ended(engine: Engine) {
-    let renderer = engine.start("unchecked-loop", short_deadline()).await;
+    let renderer = engine.start("unchecked-loop", short_timeout()).await;
     assert_renders(&*renderer).await;
 
     overrun(&*renderer, "/fault").await;
 
     assert_renders(&*renderer).await;
-    assert_eq!(renderer.stats().engines_started, 2);
+    assert_eq!(renderer.stats().isolates_started, 2);
 }
 
 async fn deep_recursion_is_an_exception(engine: Engine) {
@@ -120,20 +120,20 @@ async fn deep_recursion_is_an_exception(engine: Engine) {
 }
 
 async fn a_promise_that_never_settles_is_given_up(engine: Engine) {
-    let renderer = engine.start("promises", short_deadline()).await;
+    let renderer = engine.start("promises", short_timeout()).await;
     let begun = Instant::now();
 
     let error = renderer.render(request("/never")).await.unwrap_err();
 
-    // An engine with nothing left to wait for may see that at once.
+    // An isolate with nothing left to wait for may see that at once.
     assert!(
         matches!(
             error,
-            RenderError::DeadlineExceeded { .. } | RenderError::BadOutput { .. }
+            RenderError::TimedOut { .. } | RenderError::BadOutput { .. }
         ),
         "{error:?}"
     );
-    assert!(begun.elapsed() < short_deadline().deadline + GRACE);
+    assert!(begun.elapsed() < short_timeout().render_timeout + GRACE);
     assert_renders(&*renderer).await;
 }
 

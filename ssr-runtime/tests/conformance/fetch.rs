@@ -39,7 +39,7 @@ async fn a_response_has_the_shape_of_the_standard(engine: Engine) {
     let mut stream = renderer.render_stream(request("/ok")).await.unwrap();
     assert_eq!(rest(&mut stream).await.0, "fine");
     assert_renders(&*renderer).await;
-    assert_eq!(renderer.stats().engines_started, 1);
+    assert_eq!(renderer.stats().isolates_started, 1);
 }
 
 async fn the_host_gets_the_whole_request(engine: Engine) {
@@ -103,7 +103,7 @@ async fn a_failed_call_is_a_type_error(engine: Engine) {
         ("begun", refused)
     );
     assert_renders(&*renderer).await;
-    assert_eq!(renderer.stats().engines_started, 1);
+    assert_eq!(renderer.stats().isolates_started, 1);
 }
 
 async fn a_response_that_is_too_large_is_refused(engine: Engine) {
@@ -117,7 +117,7 @@ async fn a_response_that_is_too_large_is_refused(engine: Engine) {
     }
 
     assert_renders(&*renderer).await;
-    assert_eq!(renderer.stats().engines_started, 1);
+    assert_eq!(renderer.stats().isolates_started, 1);
 }
 
 async fn a_bundle_that_is_evaluated_has_no_calls(engine: Engine) {
@@ -142,7 +142,7 @@ async fn a_bundle_gives_up_a_call(engine: Engine) {
 
     assert_eq!(host.requests().len(), 3);
     host.is_idle().await;
-    assert_eq!(renderer.stats().engines_started, 1);
+    assert_eq!(renderer.stats().isolates_started, 1);
 }
 
 async fn a_render_needs_no_web_apis_for_it(engine: Engine) {
@@ -178,5 +178,5 @@ async fn pages_take_turns(engine: Engine) {
     let expected = ["12", "left", "12", "left", "12"].map(str::to_owned);
     assert_eq!(<[String; 5]>::from(pages), expected);
     assert_eq!(host.is_idle().await, 1);
-    assert_eq!(renderer.stats().engines_started, 1);
+    assert_eq!(renderer.stats().isolates_started, 1);
 }

@@ -8,7 +8,7 @@ use std::{
 use ssr_runtime::{RenderError, Renderer};
 
 use crate::{
-    engines::{Engine, assert_renders, limits, on_every_engine, request, short_deadline},
+    engines::{Engine, assert_renders, limits, on_every_engine, request, short_timeout},
     fetch_host::Host,
     stream::{rest, short_streams},
 };
@@ -37,13 +37,13 @@ async fn start(engine: Engine) -> (Host, Arc<dyn Renderer>) {
 
 async fn overruns(engine: Engine, url: &str) -> Host {
     let host = Host::new();
-    let limits = short_deadline();
+    let limits = short_timeout();
     let renderer = host.start(engine, limits).await;
 
     for _ in 0..2 {
         let error = renderer.render(request(url)).await.unwrap_err();
         assert!(
-            matches!(error, RenderError::DeadlineExceeded { limit } if limit == limits.deadline),
+            matches!(error, RenderError::TimedOut { limit } if limit == limits.render_timeout),
             "{error:?}"
         );
         host.is_idle().await;
@@ -70,7 +70,7 @@ async fn a_call_that_is_left_behind_is_dropped(engine: Engine) {
     // What waits for it hears nothing more.
     let page = renderer.render(request("/settled")).await.unwrap();
     assert_eq!(page.output.html, "0");
-    assert_eq!(renderer.stats().engines_started, 1);
+    assert_eq!(renderer.stats().isolates_started, 1);
 }
 
 async fn a_reader_that_goes_drops_the_call(engine: Engine) {
@@ -85,7 +85,7 @@ async fn a_reader_that_goes_drops_the_call(engine: Engine) {
         assert_renders(&*renderer).await;
     }
 
-    assert_eq!(renderer.stats().engines_started, 1);
+    assert_eq!(renderer.stats().isolates_started, 1);
 }
 
 async fn a_caller_that_goes_before_the_shell_drops_the_call(engine: Engine) {
@@ -99,7 +99,7 @@ async fn a_caller_that_goes_before_the_shell_drops_the_call(engine: Engine) {
 
     host.is_idle().await;
     assert_renders(&*renderer).await;
-    assert_eq!(renderer.stats().engines_started, 1);
+    assert_eq!(renderer.stats().isolates_started, 1);
 }
 
 async fn a_stream_that_waits_for_a_call_ends_at_its_deadline(engine: Engine) {
@@ -110,14 +110,14 @@ async fn a_stream_that_waits_for_a_call_ends_at_its_deadline(engine: Engine) {
     let (text, error) = rest(&mut stream).await;
 
     assert_eq!(text, "begun");
-    let limit = short_streams().stream_deadline;
+    let limit = short_streams().stream_timeout;
     assert!(
-        matches!(error, Some(RenderError::DeadlineExceeded { limit: told }) if told == limit),
+        matches!(error, Some(RenderError::TimedOut { limit: told }) if told == limit),
         "{error:?}"
     );
     host.is_idle().await;
     assert_renders(&*renderer).await;
-    assert_eq!(renderer.stats().engines_started, 1);
+    assert_eq!(renderer.stats().isolates_started, 1);
 }
 
 async fn a_stream_hears_of_its_deadline(engine: Engine) {
@@ -131,7 +131,7 @@ async fn a_stream_hears_of_its_deadline(engine: Engine) {
     assert!(error.is_none(), "{error:?}");
     host.is_idle().await;
     assert_renders(&*renderer).await;
-    assert_eq!(renderer.stats().engines_started, 1);
+    assert_eq!(renderer.stats().isolates_started, 1);
 }
 
 async fn thousands_of_calls_take_turns(engine: Engine) {
@@ -143,7 +143,7 @@ async fn thousands_of_calls_take_turns(engine: Engine) {
     assert_eq!(host.requests().len(), 3000);
     assert_eq!(host.is_idle().await, MOST);
     assert_renders(&*renderer).await;
-    assert_eq!(renderer.stats().engines_started, 1);
+    assert_eq!(renderer.stats().isolates_started, 1);
 }
 
 async fn thousands_of_calls_without_response_are_ended(engine: Engine) {
@@ -154,20 +154,17 @@ async fn thousands_of_calls_without_response_are_ended(engine: Engine) {
 
 async fn a_loop_of_calls_is_ended(engine: Engine) {
     let host = Host::new();
-    let renderer = host.start(engine, short_deadline()).await;
+    let renderer = host.start(engine, short_timeout()).await;
 
     for url in ["/flood-for-ever", "/flood-in-a-loop"] {
         let begun = Instant::now();
         let error = renderer.render(request(url)).await.unwrap_err();
         // The promises of the second may fill the heap before.
         assert!(
-            matches!(
-                error,
-                RenderError::DeadlineExceeded { .. } | RenderError::HeapLimit
-            ),
+            matches!(error, RenderError::TimedOut { .. } | RenderError::HeapLimit),
             "{error:?}"
         );
-        assert!(begun.elapsed() < short_deadline().deadline + Duration::from_secs(5));
+        assert!(begun.elapsed() < short_timeout().render_timeout + Duration::from_secs(5));
         assert!(host.is_idle().await <= MOST);
         assert_renders(&*renderer).await;
     }
@@ -183,5 +180,5 @@ async fn a_flood_of_bodies_is_bounded(engine: Engine) {
     assert_eq!(page.output.html, "3");
     host.is_idle().await;
     assert_renders(&*renderer).await;
-    assert_eq!(renderer.stats().engines_started, 1);
+    assert_eq!(renderer.stats().isolates_started, 1);
 }

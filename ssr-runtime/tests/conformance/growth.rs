@@ -44,7 +44,7 @@ async fn ten_thousand_renders_do_not_grow(engine: Engine) {
     let growth = growth(&*renderer, "/page").await;
 
     assert!(growth < ALLOWED, "the heap grew by {growth} bytes");
-    assert_eq!(renderer.stats().engines_started, 1);
+    assert_eq!(renderer.stats().isolates_started, 1);
 }
 
 async fn the_check_sees_a_leak(engine: Engine) {

@@ -13,7 +13,7 @@ async fn bomb(engine: Engine, url: &str) {
 
     assert!(matches!(error, RenderError::HeapLimit), "{error:?}");
     assert_renders(&*renderer).await;
-    assert_eq!(renderer.stats().engines_started, 2);
+    assert_eq!(renderer.stats().isolates_started, 2);
 }
 
 async fn objects(engine: Engine) {

@@ -70,5 +70,5 @@ async fn every_end_of_a_render_reaches_the_hook(engine: Engine) {
         ),
         "{events:?}"
     );
-    assert!(renderer.stats().engines_started > 0);
+    assert!(renderer.stats().isolates_started > 0);
 }

@@ -6,9 +6,7 @@ use futures::future::join_all;
 use ssr_runtime::RenderError;
 use tokio::time::timeout;
 
-use crate::engines::{
-    Engine, assert_renders, limits, on_every_engine, request, request_with, short_deadline,
-};
+use crate::engines::{Engine, assert_renders, limits, on_every_engine, request, request_with, short_timeout};
 
 on_every_engine!(
     parallel_renders_never_mix,
@@ -20,8 +18,8 @@ on_every_engine!(
 );
 
 async fn parallel_renders_never_mix(engine: Engine) {
-    let workers = NonZeroUsize::new(2).unwrap();
-    let renderer = engine.start("page", limits().with_workers(workers)).await;
+    let isolates = NonZeroUsize::new(2).unwrap();
+    let renderer = engine.start("page", limits().with_isolates(isolates)).await;
 
     let renders = (0..300).map(|number| {
         // Data that are shared and data that are not.
@@ -56,30 +54,30 @@ async fn a_full_queue_refuses(engine: Engine) {
 }
 
 async fn the_deadline_counts_from_the_arrival(engine: Engine) {
-    let renderer = engine.start("counts", short_deadline()).await;
+    let renderer = engine.start("counts", short_timeout()).await;
 
-    // Each takes less than the deadline; the third would end after it, for it waited for the others.
+    // Each takes less than the timeout; the third would end after it, for it waited for the others.
     let results = join_all((0..3).map(|_| renderer.render(request("/?ms=800")))).await;
 
     assert!(results[0].is_ok() && results[1].is_ok(), "{results:?}");
     assert!(
-        matches!(results[2], Err(RenderError::DeadlineExceeded { .. })),
+        matches!(results[2], Err(RenderError::TimedOut { .. })),
         "{results:?}"
     );
     renderer.render(request("/")).await.unwrap();
 }
 
 async fn a_request_behind_an_infinite_loop_is_rendered(engine: Engine) {
-    let renderer = engine.start("infinite-loop", short_deadline()).await;
+    let renderer = engine.start("infinite-loop", short_timeout()).await;
     let mut endless = renderer.render(request("/fault"));
     // The second arrives when half the first one's time is over, so it outlives the first by as much.
-    let half = short_deadline().deadline / 2;
+    let half = short_timeout().render_timeout / 2;
     assert!(timeout(half, &mut endless).await.is_err());
 
     let (endless, behind) = futures::join!(endless, renderer.render(request("/ok")));
 
     assert!(
-        matches!(endless, Err(RenderError::DeadlineExceeded { .. })),
+        matches!(endless, Err(RenderError::TimedOut { .. })),
         "{endless:?}"
     );
     let behind = behind.unwrap();
@@ -91,7 +89,7 @@ async fn a_request_that_is_cancelled_while_it_waits_is_never_started(engine: Eng
     let renderer = engine.start("counts", limits()).await;
     let before = count(&renderer.render(request("/")).await);
 
-    // Enough in front of it that no engine has taken it yet.
+    // Enough in front of it that no isolate has taken it yet.
     let first = join_all((0..6).map(|_| renderer.render(request("/?ms=50"))));
     let mut cancelled = renderer.render(request("/cancelled"));
     let waiting = async {
@@ -109,12 +107,12 @@ fn count(result: &Result<ssr_runtime::Rendered, RenderError>) -> u64 {
 
 async fn an_engine_is_replaced_after_its_quota(engine: Engine) {
     let renderer = engine
-        .start("infinite-loop", limits().with_renders_per_engine(10))
+        .start("infinite-loop", limits().with_renders_per_isolate(10))
         .await;
 
     for _ in 0..35 {
         assert_renders(&*renderer).await;
     }
 
-    assert_eq!(renderer.stats().engines_started, 4);
+    assert_eq!(renderer.stats().isolates_started, 4);
 }

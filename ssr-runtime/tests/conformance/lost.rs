@@ -15,8 +15,8 @@ use crate::{
 
 fn short() -> Limits {
     limits()
-        .with_workers(NonZeroUsize::MIN)
-        .with_deadline(Duration::from_millis(400))
+        .with_isolates(NonZeroUsize::MIN)
+        .with_render_timeout(Duration::from_millis(400))
 }
 
 /// Lost threads are the process's.
@@ -42,13 +42,10 @@ async fn a_lost_thread_is_told_replaced_and_waited_for_by_nobody() {
     for number in 1..=2 {
         let error = renderer.render(request("/unending")).await.unwrap_err();
         // Where processors are scarce the thread is given up later than its caller.
-        let is_overrun = matches!(
-            error,
-            RenderError::Lost { .. } | RenderError::DeadlineExceeded { .. }
-        );
+        let is_overrun = matches!(error, RenderError::Lost { .. } | RenderError::TimedOut { .. });
         assert!(is_overrun, "{error:?}");
         assert_renders_soon(&*renderer).await;
-        assert_eq!(renderer.stats().engines_lost, number);
+        assert_eq!(renderer.stats().isolates_lost, number);
     }
 
     let told = told.lock().unwrap().clone();
@@ -61,7 +58,7 @@ async fn a_lost_thread_is_told_replaced_and_waited_for_by_nobody() {
     assert!(begun.elapsed() < Duration::from_secs(2));
     // Another bundle starts beside them.
     let next = Engine::Evaluated.start("page", short()).await;
-    assert_eq!(next.stats().engines_started, 1);
+    assert_eq!(next.stats().isolates_started, 1);
 }
 
 /// No one can tell whose growth it is, so that of this test will do.
@@ -101,7 +98,7 @@ async fn microtasks_without_end_are_a_page_that_overruns() {
 
     let error = renderer.render(request("/microtasks")).await.unwrap_err();
 
-    assert!(matches!(error, RenderError::DeadlineExceeded { .. }), "{error:?}");
+    assert!(matches!(error, RenderError::TimedOut { .. }), "{error:?}");
     assert_renders_soon(&*renderer).await;
 }
 
@@ -133,11 +130,11 @@ async fn array_buffers_have_a_budget() {
             matches!(&error, RenderError::Exception(thrown) if thrown.message.starts_with("RangeError: ")),
             "{url}: {error:?}"
         );
-        // What was refused was not kept: the engine goes on.
+        // What was refused was not kept: the isolate goes on.
         assert_renders_soon(&*renderer).await;
     }
     for _ in 0..20 {
         renderer.render(request("/small")).await.unwrap();
     }
-    assert_eq!(renderer.stats().engines_started, 1);
+    assert_eq!(renderer.stats().isolates_started, 1);
 }

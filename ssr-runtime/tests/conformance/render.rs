@@ -2,9 +2,7 @@
 
 use ssr_runtime::{Output, RenderError};
 
-use crate::engines::{
-    Engine, assert_renders, limits, on_every_engine, request, request_with, short_deadline,
-};
+use crate::engines::{Engine, assert_renders, limits, on_every_engine, request, request_with, short_timeout};
 
 on_every_engine!(
     what_goes_in_comes_out,
@@ -113,7 +111,7 @@ async fn data_that_is_no_json_is_an_exception(engine: Engine) {
 async fn many_different_data_do_not_mix(engine: Engine) {
     let renderer = engine.start("page", limits()).await;
 
-    // More texts than an engine keeps, twice over, so that forgotten ones come back.
+    // More texts than an isolate keeps, twice over, so that forgotten ones come back.
     for _ in 0..2 {
         for number in 0..300 {
             let page = renderer
@@ -213,7 +211,7 @@ async fn processor_time_and_heap_are_told(engine: Engine) {
 }
 
 async fn renders_are_timed(engine: Engine) {
-    let renderer = engine.start("counts", short_deadline()).await;
+    let renderer = engine.start("counts", short_timeout()).await;
 
     let (first, second) = futures::join!(
         renderer.render(request("/?ms=100")),

@@ -28,9 +28,9 @@ on_every_engine!(
     streams_are_off_until_they_are_asked_for,
 );
 
-/// As [`limits`], for cases that wait for the deadline of the whole.
+/// As [`limits`], for cases that wait for the timeout of the whole.
 pub(crate) fn short_streams() -> Limits {
-    limits().with_stream_deadline(Duration::from_secs(1))
+    limits().with_stream_timeout(Duration::from_secs(1))
 }
 
 /// An engine with the fixture that streams.
@@ -125,7 +125,7 @@ async fn streams_and_pages_take_turns(engine: Engine) {
         assert_streams(&*renderer),
         assert_renders(&*renderer),
     );
-    assert_eq!(renderer.stats().engines_started, 1);
+    assert_eq!(renderer.stats().isolates_started, 1);
 }
 
 async fn a_slow_reader_holds_the_bundle_back(engine: Engine) {
@@ -139,7 +139,7 @@ async fn a_slow_reader_holds_the_bundle_back(engine: Engine) {
     assert!(pulls < 20, "{pulls} chunks for a reader of one");
     drop(stream);
     assert_streams(&*renderer).await;
-    assert_eq!(renderer.stats().engines_started, 1);
+    assert_eq!(renderer.stats().isolates_started, 1);
 }
 
 async fn a_reader_that_goes_cancels_the_stream(engine: Engine) {
@@ -149,7 +149,7 @@ async fn a_reader_that_goes_cancels_the_stream(engine: Engine) {
         let mut stream = renderer.render_stream(request("/never")).await.unwrap();
         assert_eq!(stream.next().await.unwrap().unwrap(), "begun");
         drop(stream);
-        // An engine may have the page before it sees that the reader has gone.
+        // An isolate may have the page before it sees that the reader has gone.
         let begun = Instant::now();
         while count(&*renderer, "/aborts").await < aborts {
             assert!(begun.elapsed() < Duration::from_mins(1), "{aborts}");
@@ -157,7 +157,7 @@ async fn a_reader_that_goes_cancels_the_stream(engine: Engine) {
     }
 
     assert_streams(&*renderer).await;
-    assert_eq!(renderer.stats().engines_started, 1);
+    assert_eq!(renderer.stats().isolates_started, 1);
 }
 
 async fn a_caller_that_goes_before_the_shell_cancels_the_stream(engine: Engine) {
@@ -173,7 +173,7 @@ async fn a_caller_that_goes_before_the_shell_cancels_the_stream(engine: Engine) 
     }
 
     assert_streams(&*renderer).await;
-    assert_eq!(renderer.stats().engines_started, 1);
+    assert_eq!(renderer.stats().isolates_started, 1);
 }
 
 /// How often the fixture's timer has fired, told by a stream: a render would end timers by itself.

@@ -61,14 +61,11 @@ async fn begun(renderer: &dyn Renderer, url: &str) -> PageStream {
 }
 
 fn short_turns() -> Limits {
-    limits().with_deadline(Duration::from_millis(500))
+    limits().with_render_timeout(Duration::from_millis(500))
 }
 
 fn assert_is_overrun(error: Option<&RenderError>) {
-    assert!(
-        matches!(error, Some(RenderError::DeadlineExceeded { .. })),
-        "{error:?}"
-    );
+    assert!(matches!(error, Some(RenderError::TimedOut { .. })), "{error:?}");
 }
 
 fn assert_ended_beside(error: Option<&RenderError>) {
@@ -85,7 +82,7 @@ async fn streams_go_on_at_the_same_time(engine: Engine) {
     });
 
     assert_eq!(join_all(all).await, ["all"; 20]);
-    assert_eq!(renderer.stats().engines_started, 1);
+    assert_eq!(renderer.stats().isolates_started, 1);
 }
 
 async fn the_end_of_a_stream_leaves_the_timers_of_others(engine: Engine) {
@@ -135,7 +132,7 @@ async fn a_page_leaves_the_timers_of_streams(engine: Engine) {
 }
 
 async fn there_are_no_more_than_the_limit(engine: Engine) {
-    let limits = limits().with_streams_per_engine(NonZeroUsize::MIN.saturating_add(1));
+    let limits = limits().with_streams_per_isolate(NonZeroUsize::MIN.saturating_add(1));
     let renderer = start(engine, limits).await;
     let first = begun(&*renderer, "/never").await;
     let _second = begun(&*renderer, "/never").await;
@@ -160,7 +157,7 @@ async fn a_loop_ends_the_streams_beside_it(engine: Engine) {
     assert_is_overrun(error.as_ref());
     assert_ended_beside(rest(&mut beside).await.1.as_ref());
     assert_streams(&*renderer).await;
-    assert_eq!(renderer.stats().engines_started, 2);
+    assert_eq!(renderer.stats().isolates_started, 2);
 }
 
 async fn a_loop_after_a_timer_is_told_from_its_neighbours(engine: Engine) {
@@ -186,7 +183,7 @@ async fn a_heap_bomb_ends_the_streams_beside_it(engine: Engine) {
     assert!(matches!(error, Some(RenderError::HeapLimit)), "{error:?}");
     assert_ended_beside(rest(&mut beside).await.1.as_ref());
     assert_streams(&*renderer).await;
-    assert_eq!(renderer.stats().engines_started, 2);
+    assert_eq!(renderer.stats().isolates_started, 2);
 }
 
 async fn a_page_that_loops_ends_streams(engine: Engine) {
@@ -201,7 +198,7 @@ async fn a_page_that_loops_ends_streams(engine: Engine) {
 }
 
 async fn an_isolate_is_replaced_when_its_streams_have_ended(engine: Engine) {
-    let renderer = start(engine, short_streams().with_renders_per_engine(2)).await;
+    let renderer = start(engine, short_streams().with_renders_per_isolate(2)).await;
     let mut stream = begun(&*renderer, "/soon").await;
 
     for _ in 0..2 {
@@ -215,7 +212,7 @@ async fn an_isolate_is_replaced_when_its_streams_have_ended(engine: Engine) {
         "{error:?}"
     );
     let begun = Instant::now();
-    while renderer.stats().engines_started == 1 {
+    while renderer.stats().isolates_started == 1 {
         assert_streams(&*renderer).await;
         assert!(begun.elapsed() < Duration::from_mins(1), "{:?}", renderer.stats());
     }

@@ -25,26 +25,26 @@ on_every_engine!(
     a_late_recursion_is_an_exception,
 );
 
-/// Beyond the deadline: asking for an end, ending the engine and telling the caller, on a busy machine.
+/// Beyond the timeout: asking for an end, ending the isolate and telling the caller, on a busy machine.
 const GRACE: Duration = Duration::from_secs(3);
 
-/// What a stream that begins well ends with, and how many engines were started by the next one.
+/// What a stream that begins well ends with, and how many isolates were started by the next one.
 async fn ends(engine: Engine, url: &str) -> (RenderError, u64) {
     let renderer = start(engine).await;
     let mut stream = renderer.render_stream(request(url)).await.unwrap();
     let begun = Instant::now();
     let (text, error) = rest(&mut stream).await;
     assert!(text.starts_with("begun"), "{text}");
-    assert!(begun.elapsed() < short_streams().stream_deadline + GRACE);
+    assert!(begun.elapsed() < short_streams().stream_timeout + GRACE);
     assert_eq!(stream.cost(), None);
     assert_streams(&*renderer).await;
-    (error.unwrap(), renderer.stats().engines_started)
+    (error.unwrap(), renderer.stats().isolates_started)
 }
 
 fn assert_overrun(error: &RenderError) {
-    let limit = short_streams().stream_deadline;
+    let limit = short_streams().stream_timeout;
     assert!(
-        matches!(error, RenderError::DeadlineExceeded { limit: told } if *told == limit),
+        matches!(error, RenderError::TimedOut { limit: told } if *told == limit),
         "{error:?}"
     );
 }
@@ -77,31 +77,31 @@ async fn bad_shells_and_chunks_are_told(engine: Engine) {
     let (_, error) = rest(&mut stream).await;
     assert!(matches!(error, Some(RenderError::BadOutput { .. })), "{error:?}");
     assert_streams(&*renderer).await;
-    assert_eq!(renderer.stats().engines_started, 1);
+    assert_eq!(renderer.stats().isolates_started, 1);
 }
 
 async fn an_exception_after_the_shell_ends_the_stream(engine: Engine) {
-    let (error, engines) = ends(engine, "/late").await;
+    let (error, isolates) = ends(engine, "/late").await;
 
     assert_eq!(error.message(), "TypeError: late");
-    assert_eq!(engines, 1);
+    assert_eq!(isolates, 1);
 }
 
 async fn a_stream_that_never_ends_is_ended(engine: Engine) {
-    let (error, engines) = ends(engine, "/never").await;
+    let (error, isolates) = ends(engine, "/never").await;
 
     assert_overrun(&error);
-    assert_eq!(engines, 1);
+    assert_eq!(isolates, 1);
 }
 
 async fn a_stream_that_waits_for_nothing_is_ended(engine: Engine) {
     let (error, _) = ends(engine, "/stuck").await;
 
-    // An engine with nothing left to wait for may see that at once.
+    // An isolate with nothing left to wait for may see that at once.
     assert!(
         matches!(
             error,
-            RenderError::DeadlineExceeded { .. } | RenderError::BadOutput { .. }
+            RenderError::TimedOut { .. } | RenderError::BadOutput { .. }
         ),
         "{error:?}"
     );
@@ -118,7 +118,7 @@ async fn a_flood_is_ended(engine: Engine) {
 
     assert_overrun(&last.unwrap().unwrap_err());
     assert_streams(&*renderer).await;
-    assert_eq!(renderer.stats().engines_started, 1);
+    assert_eq!(renderer.stats().isolates_started, 1);
 }
 
 async fn a_flood_before_the_shell_is_refused(engine: Engine) {
@@ -131,30 +131,30 @@ async fn a_flood_before_the_shell_is_refused(engine: Engine) {
 
     assert!(error.message().contains("too far ahead"), "{error:?}");
     assert_streams(&*renderer).await;
-    assert_eq!(renderer.stats().engines_started, 1);
+    assert_eq!(renderer.stats().isolates_started, 1);
 }
 
 async fn a_loop_before_the_shell_is_ended(engine: Engine) {
     let limit = Duration::from_secs(2);
-    let limits = short_streams().with_deadline(limit);
+    let limits = short_streams().with_render_timeout(limit);
     let renderer = engine.start_streams(&fixture("streams"), limits).await;
 
-    for (url, engines) in [("/no-shell", 1), ("/shell-loop", 2)] {
+    for (url, isolates) in [("/no-shell", 1), ("/shell-loop", 2)] {
         let error = renderer.render_stream(request(url)).await.unwrap_err();
         assert!(
-            matches!(error, RenderError::DeadlineExceeded { limit: told } if told == limit),
+            matches!(error, RenderError::TimedOut { limit: told } if told == limit),
             "{error:?}"
         );
         assert_streams(&*renderer).await;
-        assert_eq!(renderer.stats().engines_started, engines, "{url}");
+        assert_eq!(renderer.stats().isolates_started, isolates, "{url}");
     }
 }
 
 async fn a_late_loop_is_ended(engine: Engine) {
-    let (error, engines) = ends(engine, "/loop").await;
+    let (error, isolates) = ends(engine, "/loop").await;
 
     assert_overrun(&error);
-    assert_eq!(engines, 2);
+    assert_eq!(isolates, 2);
 }
 
 async fn a_loop_in_answer_to_the_abort_is_ended(engine: Engine) {
@@ -165,7 +165,7 @@ async fn a_loop_in_answer_to_the_abort_is_ended(engine: Engine) {
     drop(stream);
 
     assert_streams(&*renderer).await;
-    assert_eq!(renderer.stats().engines_started, 2);
+    assert_eq!(renderer.stats().isolates_started, 2);
 }
 
 async fn a_late_heap_bomb_is_ended(engine: Engine) {
@@ -178,7 +178,7 @@ async fn a_late_heap_bomb_is_ended(engine: Engine) {
 
     assert!(matches!(error, Some(RenderError::HeapLimit)), "{error:?}");
     assert_streams(&*renderer).await;
-    assert_eq!(renderer.stats().engines_started, 2);
+    assert_eq!(renderer.stats().isolates_started, 2);
 }
 
 async fn a_late_recursion_is_an_exception(engine: Engine) {

@@ -30,7 +30,7 @@ async fn start(engine: Engine) -> (Arc<dyn Renderer>, Lines) {
     let written = Lines::clone(&lines);
     let builder = engine.builder(&react_stream_bundle()).unwrap();
     let renderer = builder
-        .limits(limits().with_stream_deadline(Duration::from_secs(2)))
+        .limits(limits().with_stream_timeout(Duration::from_secs(2)))
         .web()
         .on_console(move |line| written.lock().unwrap().push((line.level, line.text.to_owned())))
         .start()
@@ -80,7 +80,7 @@ async fn recovered(engine: Engine, url: &str, reason: &str) {
     assert!(text.contains("<i>wait") && text.contains("$RX("), "{text}");
     let mut next = renderer.render_stream(request("/ok")).await.unwrap();
     assert!(rest(&mut next).await.0.contains("<p>fine"));
-    assert_eq!(renderer.stats().engines_started, 1);
+    assert_eq!(renderer.stats().isolates_started, 1);
     renderer.shutdown().await;
     let lines = lines.lock().unwrap();
     assert!(
@@ -104,10 +104,7 @@ async fn a_late_loop_of_a_part_is_ended(engine: Engine) {
     let (text, error) = rest(&mut stream).await;
 
     assert!(text.contains("<i>wait"), "{text}");
-    assert!(
-        matches!(error, Some(RenderError::DeadlineExceeded { .. })),
-        "{error:?}"
-    );
+    assert!(matches!(error, Some(RenderError::TimedOut { .. })), "{error:?}");
     let mut next = renderer.render_stream(request("/ok")).await.unwrap();
     assert!(rest(&mut next).await.0.contains("<p>fine"));
 }

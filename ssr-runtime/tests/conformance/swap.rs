@@ -36,13 +36,13 @@ async fn bundles_take_turns(engine: Engine) {
 }
 
 async fn a_bundle_starts_while_the_only_engine_of_another_is_replaced(engine: Engine) {
-    let limits = limits().with_renders_per_engine(1);
+    let limits = limits().with_renders_per_isolate(1);
     for name in ["page", "throws", "page", "throws"] {
         let renderer = engine.start(name, limits).await;
         for _ in 0..30 {
             renderer.render(request("/ok")).await.unwrap();
         }
-        // The last render has used its engine up, and nothing waits for the next one.
+        // The last render has used its isolate up, and nothing waits for the next one.
         drop(renderer);
     }
 }

@@ -14,7 +14,7 @@ use crate::site::PreviewPage;
 const KEPT_FOR: Duration = Duration::from_mins(1);
 /// Bytes of all documents; the oldest go first.
 const BYTES_MAX: usize = 16 * 1024 * 1024;
-/// Pages that are made at the same time. Visitors need the engine too.
+/// Pages that are made at the same time. Visitors need the isolates too.
 const RENDERS: usize = 2;
 /// Those of them for people without an account, who follow a link.
 const STRANGERS_RENDERS: usize = 1;

@@ -21,7 +21,7 @@ use crate::{content::refusal::Refusal, telemetry::traces};
 /// Of posts with long texts it gives fewer, or the client asks for fewer.
 const PAGE_SIZE: u32 = 1000;
 
-/// Posts read of a collection. All of them stand in one page, which has to render within the limits of an engine and to
+/// Posts read of a collection. All of them stand in one page, which has to render within the limits of an isolate and to
 /// open on a phone; a collection gone wild must not keep the site from starting.
 const POSTS_MAX: usize = 2000;
 

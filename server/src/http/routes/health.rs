@@ -15,7 +15,7 @@ pub(super) async fn live() -> HttpResponse {
 }
 
 /// 200 if every page is cached, the assets are there, and the posts are known, be they fresh or stale; 503 otherwise
-/// while stopping, and when too many engines cannot be ended. Of stale ones the body says since when they are. A server that has no posts at all must not take the place of one that has.
+/// while stopping, and when too many isolates cannot be ended. Of stale ones the body says since when they are. A server that has no posts at all must not take the place of one that has.
 pub(super) async fn ready(state: Data<AppState>) -> HttpResponse {
     let is_warm = state.site.readiness.is_warm();
     let files = state.site.files.load();
