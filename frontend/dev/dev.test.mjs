@@ -16,7 +16,7 @@ it('reads the commands of the server', () => {
     stack: '',
   });
   expect(() => parseCommand('{"type":"dance"}')).toThrow('unknown command');
-  expect(() => parseCommand('{')).toThrow();
+  expect(() => parseCommand('{')).toThrow(SyntaxError);
 });
 
 it('names file, line and frame of a syntax error', () => {

@@ -92,15 +92,17 @@ test('SIGTERM lets open requests end and exits with 0', async () => {
 test('an unknown setting refuses to start and is named', async () => {
   for (const name of ['SITE_BNID', 'CONTENT_URI']) {
     const { code, lines } = await refusal({ env: { [name]: 'x' } });
-    expect(code).not.toBe(0);
+    expect(code).toBe(1);
     expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('no such setting');
     expect(lines[0]).toContain(name);
   }
 });
 
 test('a taken port is said in one sentence', async ({ site }) => {
   const { code, lines } = await refusal({ bind: new URL(site.url).host });
-  expect(code).not.toBe(0);
+  expect(code).toBe(1);
+  expect(lines.join('\n')).toContain('is taken');
   expect(lines.filter((line) => line.startsWith('error:'))).toHaveLength(1);
   expect(lines.join('\n')).toContain(new URL(site.url).port);
 });

@@ -117,7 +117,8 @@ mod tests {
         ] {
             let renderer = CountingRenderer(error, AtomicUsize::new(0));
             let request = RenderRequest::new("/", RenderData::default());
-            assert!(render(&renderer, request).await.is_err());
+            let refused = render(&renderer, request).await.unwrap_err();
+            assert_eq!(refused.to_string(), renderer.0.to_string());
             assert_eq!(renderer.1.load(Ordering::Relaxed), attempts, "{:?}", renderer.0);
         }
     }
@@ -132,8 +133,12 @@ mod tests {
 
     #[test]
     fn a_page_without_title_or_content_does_not() {
-        assert!(check(&output("", "<p>A</p>")).is_err());
-        assert!(check(&output("<title></title>", "<p>A</p>")).is_err());
-        assert!(check(&output("<title>A</title>", " ")).is_err());
+        for (head, html, reason) in [
+            ("", "<p>A</p>", "the head has no title"),
+            ("<title></title>", "<p>A</p>", "the head has no title"),
+            ("<title>A</title>", " ", "the page is empty"),
+        ] {
+            assert_eq!(check(&output(head, html)), Err(reason.to_owned()));
+        }
     }
 }

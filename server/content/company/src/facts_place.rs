@@ -92,7 +92,7 @@ mod tests {
         let file = folder.path().join("inner/company.json");
         let place = FactsPlace::named(file.clone());
         assert_eq!(place.read(), file);
-        assert!(place.write().is_err());
+        assert_eq!(place.write().unwrap_err().kind(), std::io::ErrorKind::NotFound);
         assert!(!folder.path().join("inner").exists());
     }
 }

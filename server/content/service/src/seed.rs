@@ -120,8 +120,15 @@ mod tests {
 
     #[test]
     fn posts_without_a_day_are_refused() {
-        for json in ["{}", "[{}]", r#"[{"date": "soon"}]"#] {
-            assert!(posts("RecruitPosts-EN", json).is_err(), "{json}");
+        for (json, wanted) in [
+            ("{}", "invalid type: map"),
+            ("[{}]", "no date"),
+            (r#"[{"date": "soon"}]"#, "date soon: "),
+        ] {
+            match posts("RecruitPosts-EN", json) {
+                Err(ServiceError::Seed { reason, .. }) => assert!(reason.contains(wanted), "{reason}"),
+                other => panic!("{json}: {other:?}"),
+            }
         }
     }
 }

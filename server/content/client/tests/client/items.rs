@@ -184,7 +184,11 @@ async fn an_id_that_no_path_can_hold_is_refused_before_anything_is_sent() {
             assert!(matches!(error, ContentError::UrlNotCreated { .. }), "{error:?}");
         }
     }
-    assert!(collection.update(item(json!({"title": "T"}))).await.is_err());
+    let nameless = collection.update(item(json!({"title": "T"}))).await.unwrap_err();
+    assert!(
+        matches!(nameless, ContentError::UrlNotCreated { .. }),
+        "{nameless:?}"
+    );
     assert_eq!(platform.calls().await.len(), 0);
 }
 

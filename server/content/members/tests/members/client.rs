@@ -83,7 +83,10 @@ async fn a_member_registers_logs_in_by_frame_reads_and_logs_out(place: Place) {
     assert_eq!(client.tokens().await.refresh_token.role, Role::None);
     let after = site.follow(&Url::parse(&address).unwrap()).await;
     assert_eq!(after.headers()["location"], PAGE);
-    assert!(client.query_items(&ItemsQuery::new("Notes")).await.is_err());
+    match client.query_items(&ItemsQuery::new("Notes")).await.unwrap_err() {
+        ContentError::Application(error) => assert_eq!(error.code, "WDE0027"),
+        other => panic!("{other:?}"),
+    }
     drop(client);
     site.stop().await;
 }

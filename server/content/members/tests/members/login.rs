@@ -256,7 +256,11 @@ async fn the_owner_decides_who_comes_in(place: Place) {
         store.set_account_status(&id, status).await.unwrap().unwrap();
         assert_eq!(store.member(&id).await.unwrap().unwrap().status(), status);
     }
-    assert!(store.set_account_status(&id, Status::Pending).await.is_err());
+    let refused = store.set_account_status(&id, Status::Pending).await.unwrap_err();
+    assert!(
+        refused.to_string().contains("a member cannot be made pending"),
+        "{refused}"
+    );
     store
         .set_account_status(&id, Status::Deleted)
         .await

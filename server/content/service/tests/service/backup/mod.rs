@@ -248,7 +248,8 @@ async fn a_backup_that_fails_leaves_no_file(place: Place) {
         let error = store.back_up(&folder, form, "ann").await.unwrap_err();
         assert_eq!(error.to_string(), "the backup cannot be written");
         let missing = place.folder.path().join("nowhere/backup");
-        assert!(store.back_up(&missing, form, "ann").await.is_err());
+        let error = store.back_up(&missing, form, "ann").await.unwrap_err();
+        assert_eq!(error.to_string(), "the backup cannot be written");
     }
     let after = std::fs::read_dir(place.folder.path()).unwrap().count();
     assert_eq!(after, before, "nothing is left beside it");
