@@ -1,5 +1,5 @@
 /** What the service refuses, as one kind of error. */
-import type { Position } from './types';
+import type { Position, Reasons } from './types';
 
 /** What an error is made of. */
 export interface ApiErrorParts {
@@ -10,6 +10,8 @@ export interface ApiErrorParts {
   readonly status: number;
   /** What is wrong with which field. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
+  /** The same by codes, which have words in each language. */
+  readonly reasons?: Reasons | undefined;
   /** The position as it is, where a change began with an older one. */
   readonly current?: Position | undefined;
   /** Whose link it is, where it wants a password. */
@@ -41,6 +43,11 @@ export class ApiError extends Error {
   /** What is wrong with which field; empty where no field is named. */
   get fields(): Readonly<Record<string, string>> {
     return this.#parts.fields ?? {};
+  }
+
+  /** Why, by the field, in codes. */
+  get reasons(): Reasons {
+    return this.#parts.reasons ?? {};
   }
 
   /** The position as it is, where a change began with an older one. */

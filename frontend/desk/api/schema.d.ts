@@ -818,6 +818,15 @@ export interface components {
         Counts: {
             [key: string]: number;
         };
+        /** @description Why a field is refused, by the field: a code that `reasons` of `locales/*\/desk.json` has words for, and what they name. `fields` and `faults` have the same in English. */
+        Reasons: {
+            [key: string]: {
+                code: string;
+                values: {
+                    [key: string]: string;
+                };
+            };
+        };
         Refusal: {
             error: {
                 code: string;
@@ -825,6 +834,7 @@ export interface components {
                 fields?: {
                     [key: string]: string;
                 };
+                reasons?: components["schemas"]["Reasons"];
                 /** @description With `conflict` and `wrongState`, the position as it is now. */
                 current?: components["schemas"]["Position"];
                 /** @description With `passwordWanted` */
@@ -873,6 +883,7 @@ export interface components {
                     faults: {
                         [key: string]: string;
                     };
+                    reasons: components["schemas"]["Reasons"];
                     warnings: string[];
                     isWritable: boolean;
                     /** @description Why the site does not show what the file holds; null if it does, or is about to. */

@@ -27,6 +27,9 @@ export type Pay = Schemas['Pay'];
 /** The place of a post at which somebody writes. */
 export type Place = Schemas['Place'];
 
+/** Why fields are refused, by the field. */
+export type Reasons = Schemas['Reasons'];
+
 /** What a user may do. */
 export type Role = Schemas['Role'];
 

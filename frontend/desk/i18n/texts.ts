@@ -4,6 +4,7 @@ import { createContext, use, useMemo } from 'react';
 import { counted } from '../../src/i18n/counted';
 import { fill } from '../../src/i18n/fill';
 import { ApiError } from '../api/error';
+import { nameOfField, wordsOf } from './reasons';
 import { TAGS } from './languages';
 import type { Language, Texts } from './languages';
 
@@ -42,12 +43,14 @@ export function useTime(): (moment: string) => string {
 
 /** What a person is told of an error. */
 export function sentenceOf(error: unknown, texts: Texts): string {
-  const { code, message, fields, retryAfter } = ApiError.of(error);
+  const refused = ApiError.of(error);
+  const { code, message, retryAfter } = refused;
   const { invalid, tooMany, ...others } = texts.errors;
   const known: Readonly<Record<string, string>> = others;
   const seconds = retryAfter ?? 60;
   if (code === 'tooMany') return fill(counted(tooMany, seconds, texts.tag), { seconds });
-  const said = Object.entries(fields).map(([field, reason]) => `${field} ${reason}`);
-  const reasons = said.length === 0 ? message : said.join('; ');
+  const words = Object.entries(wordsOf(refused, texts));
+  const said = words.map(([field, reason]) => `${nameOfField(field, texts)}: ${reason}`);
+  const reasons = said.length === 0 ? message : said.join(' ');
   return code === 'invalid' ? fill(invalid, { fields: reasons }) : (known[code] ?? message);
 }

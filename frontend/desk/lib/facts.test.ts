@@ -95,7 +95,7 @@ describe('a value', () => {
 
   it('has what is wrong with it and below it', () => {
     const faults = { 'a.b[1]': 'one', 'a.bc': 'two', 'a.b.kr': 'three' };
-    expect(faultAt(faults, 'a.b')).toBe('one; three');
+    expect(faultAt(faults, 'a.b')).toBe('one three');
     expect(faultAt(faults, 'a.c')).toBeUndefined();
   });
 

@@ -140,5 +140,5 @@ export function faultAt(
   const found = Object.entries(faults).filter(
     ([at]) => at === place || at.startsWith(`${place}.`) || at.startsWith(`${place}[`),
   );
-  return found.length === 0 ? undefined : found.map(([, reason]) => reason).join('; ');
+  return found.length === 0 ? undefined : found.map(([, reason]) => reason).join(' ');
 }

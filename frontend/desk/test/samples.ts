@@ -27,6 +27,7 @@ export const someFacts: CompanyFacts = {
     later: { entry: 1 },
   },
   faults: {},
+  reasons: {},
   warnings: ['email.recruit is absent: its sentence is hidden (jp)'],
   isWritable: true,
   notLive: null,

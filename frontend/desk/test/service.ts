@@ -208,7 +208,11 @@ export class FakeService {
           this.#check(id, locale, body['revision']);
           const draft = body['post'] as Post;
           if (draft.title === 'refused')
-            throw new Refused(422, { code: 'invalid', fields: { title: 'is refused' } });
+            throw new Refused(422, {
+              code: 'invalid',
+              fields: { title: 'is refused' },
+              reasons: { title: { code: 'empty', values: {} } },
+            });
           return this.#change(id, locale, { draft });
         },
       ],

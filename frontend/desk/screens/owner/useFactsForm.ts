@@ -5,6 +5,8 @@ import { service } from '../../api/service';
 import type { CompanyFacts } from '../../api/types';
 import { queryClient, unsavedFacts } from '../../data/queries';
 import { useLeaveWarning, useStore } from '../../data/store';
+import { wordsOf } from '../../i18n/reasons';
+import type { Faults } from '../../i18n/reasons';
 import { useTexts } from '../../i18n/texts';
 import { tidied } from '../../lib/facts';
 import type { Facts } from '../../lib/facts';
@@ -34,13 +36,16 @@ function know(file: CompanyFacts): void {
   queryClient.setQueryData(['facts'], file);
 }
 
+/** What is wrong with the entries of the file. */
+const faultsOf = ({ faults, reasons }: CompanyFacts): Faults => ({ fields: faults, reasons });
+
 /** Holds the form of the facts. */
 export function useFactsForm(file: CompanyFacts): FactsFormState {
   const texts = useTexts();
   const unsaved = useStore(unsavedFacts);
   const { facts, base } = unsaved ?? { facts: file.facts, base: file };
   const { isBusy, error, run } = useCall();
-  const [faults, setFaults] = useState(base.faults);
+  const [faults, setFaults] = useState(faultsOf(base));
   const [isStale, setIsStale] = useState(false);
   useLeaveWarning(unsaved !== null);
   /** Makes a call that gives the file as it is then, and keeps what is wrong. */
@@ -49,11 +54,11 @@ export function useFactsForm(file: CompanyFacts): FactsFormState {
       try {
         const next = await call();
         know(next);
-        setFaults(next.faults);
+        setFaults(faultsOf(next));
         setIsStale(false);
       } catch (caught) {
         const refused = ApiError.of(caught);
-        setFaults(refused.fields);
+        setFaults(refused);
         setIsStale(refused.code === 'conflict');
         throw caught;
       }
@@ -68,7 +73,7 @@ export function useFactsForm(file: CompanyFacts): FactsFormState {
   return {
     facts,
     base,
-    faults,
+    faults: wordsOf(faults, texts),
     isStale,
     isBusy,
     error,

@@ -2,6 +2,7 @@ import type { Position, PostLocale, Role } from '../../api/types';
 import type { Draft, DraftState, Entry } from '../../data/draft';
 import { TAGS } from '../../i18n/languages';
 import { fill } from '../../../src/i18n/fill';
+import { wordsOf } from '../../i18n/reasons';
 import { useTexts } from '../../i18n/texts';
 import { today } from '../../lib/days';
 import { actionsOf, mayPublish } from '../../lib/roles';
@@ -110,7 +111,7 @@ function Text({ locale, role, draft, state }: TextProps) {
       </details>
       <PostForm
         post={state.post}
-        errors={state.error?.fields ?? {}}
+        errors={state.error === null ? {} : wordsOf(state.error, texts)}
         language={TAGS[locale]}
         isReadOnly={isReadOnly}
         onChange={draft.change}

@@ -76,7 +76,7 @@ describe('a text', () => {
     await user.type(title, 'refused');
     await waitFor(
       () => {
-        expect(title).toHaveAccessibleDescription('is refused');
+        expect(title).toHaveAccessibleDescription('This is empty.');
       },
       { timeout: 3000 },
     );

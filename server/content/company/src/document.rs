@@ -7,7 +7,7 @@ use std::{
     path::Path,
 };
 
-use content_wire::{base64, secret};
+use content_wire::{base64, reason::Reason, secret};
 use serde::Serialize;
 use serde_json::Value;
 use tempfile::NamedTempFile;
@@ -25,6 +25,8 @@ pub struct CompanyDocument {
     pub facts: Value,
     /// What is wrong, by the entry.
     pub faults: BTreeMap<String, String>,
+    /// The same by codes, which the desk has words for.
+    pub reasons: BTreeMap<String, Reason>,
     /// What `server check` warns of.
     pub warnings: Vec<String>,
     /// Whether it can be replaced.
@@ -47,7 +49,7 @@ pub enum CompanyDocumentError {
     Stale,
     /// An entry is unknown or has a wrong value.
     #[error("the company's facts are not valid")]
-    Invalid(BTreeMap<String, String>),
+    Invalid(BTreeMap<String, Reason>),
     /// It cannot be replaced.
     #[error("the file of the company's facts cannot be written")]
     ReadOnly(#[source] io::Error),
@@ -71,10 +73,15 @@ impl CompanyFile {
     pub fn read(&self) -> Result<CompanyDocument, CompanyDocumentError> {
         let text = json_file::text(self.place.read()).map_err(CompanyDocumentError::Absent)?;
         let facts = json_file::parse(&text).map_err(CompanyDocumentError::Malformed)?;
+        let reasons = faults(&facts, &self.languages);
+        let sentences = reasons
+            .iter()
+            .map(|(entry, reason)| (entry.clone(), reason.to_string()));
         let is_writable = self.place.write().and_then(|file| part_of(&file)).is_ok();
         Ok(CompanyDocument {
             revision: revision(&text),
-            faults: faults(&facts, &self.languages),
+            faults: sentences.collect(),
+            reasons: reasons.clone(),
             warnings: CompanyFacts::read(&facts, &self.languages)
                 .map(|facts| warnings(&facts))
                 .unwrap_or_default(),

@@ -8,6 +8,8 @@ use std::{
 
 use serde_json::Value;
 
+use content_wire::reason::Reason;
+
 use crate::file::{self, Invalid};
 
 /// Most entries that are looked for in a language.
@@ -15,7 +17,7 @@ const FAULTS_MAX: usize = 100;
 
 /// What is wrong, by its place: `email.support`, `albums.genesis01.videos[1]`, `game.videos.tutorial.kr`. Empty if the pages can be
 /// made of the facts.
-pub(crate) fn faults(facts: &Value, languages: &[&str]) -> BTreeMap<String, String> {
+pub(crate) fn faults(facts: &Value, languages: &[&str]) -> BTreeMap<String, Reason> {
     let mut faults = BTreeMap::new();
     for code in languages {
         let (mut rest, mut taken) = (facts.clone(), Taken::new());
@@ -171,7 +173,11 @@ mod tests {
                 "social[0].url",
             ]
         );
-        assert!(faults(&facts, &LANGUAGES)["email.recruit"].contains("`nobody` is no mailbox"));
+        assert!(
+            faults(&facts, &LANGUAGES)["email.recruit"]
+                .to_string()
+                .contains("`nobody` is no mailbox")
+        );
     }
 
     #[test]
@@ -180,7 +186,7 @@ mod tests {
             .map(|number| (format!("f{number}"), json!(1)))
             .collect();
         assert_eq!(
-            faults(&fields.into(), &LANGUAGES)[""],
+            faults(&fields.into(), &LANGUAGES)[""].to_string(),
             "has more than 1000 values"
         );
     }

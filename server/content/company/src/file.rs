@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use content_wire::reason::{Code, Reason};
 use serde_json::Value;
 use thiserror::Error;
 
@@ -10,6 +11,7 @@ use crate::{
     json_file::{self, JsonFileError},
     object::Object,
     text,
+    value::reason_in,
 };
 
 /// Most values of the file, objects and lists included. What is wrong is found by reading it again and again.
@@ -55,7 +57,7 @@ impl CompanyFacts {
         Self::read(&file, languages).map_err(|Invalid { entry, reason }| CompanyError::Invalid {
             path: path.to_owned(),
             entry: text::in_one_line(&entry),
-            reason: text::in_one_line(&reason),
+            reason: text::in_one_line(&reason.to_string()),
         })
     }
 
@@ -90,7 +92,7 @@ impl CompanyFacts {
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Invalid {
     pub(crate) entry: String,
-    pub(crate) reason: String,
+    pub(crate) reason: Reason,
 }
 
 /// The facts in one language.
@@ -99,7 +101,7 @@ pub(crate) fn company(file: &Value, code: &str, languages: &[&str]) -> Result<Co
     if !has_room(file, &mut room) {
         return Err(Invalid {
             entry: String::new(),
-            reason: format!("has more than {VALUES_MAX} values"),
+            reason: Code::ManyValues.with("max", VALUES_MAX),
         });
     }
     let own = in_language(file, code, languages, "")?;
@@ -107,7 +109,7 @@ pub(crate) fn company(file: &Value, code: &str, languages: &[&str]) -> Result<Co
         Ok(Object(company)) => Ok(company),
         Err(error) => Err(Invalid {
             entry: error.path().to_string(),
-            reason: error.into_inner().to_string(),
+            reason: reason_in(&error.into_inner().to_string()),
         }),
     }
 }
@@ -146,7 +148,7 @@ fn in_language(value: &Value, code: &str, languages: &[&str], entry: &str) -> Re
             if let Some(stranger) = fields.keys().find(|key| !is_language(key)) {
                 return Err(Invalid {
                     entry: below(stranger),
-                    reason: "no language of the site, unlike its neighbours".to_owned(),
+                    reason: Code::NoLanguage.into(),
                 });
             }
             let own = fields.get(code).or_else(|| fields.get(DEFAULT));

@@ -1,11 +1,15 @@
 //! The kinds of values that the company's file holds, each of which can only be made of a valid text.
 
+use std::fmt;
+
 use email_address::{EmailAddress, Options};
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 use url::Url;
 
-use content_wire::text;
+use content_wire::{
+    reason::{Code, Reason},
+    text,
+};
 
 /// Longest address in bytes; browsers take no longer ones everywhere.
 const ADDRESS_MAX: usize = 2000;
@@ -14,43 +18,29 @@ const LABEL_MAX: usize = 60;
 /// Characters of a video's id. No document of `YouTube` promises it, but every id has as many.
 const YOUTUBE_ID_LENGTH: usize = 11;
 
-/// Why a text is no value of its kind.
-#[derive(Clone, Debug, Error, PartialEq)]
-pub enum ValueError {
-    /// It does not parse as an address.
-    #[error("`{0}` is no address: {1}")]
-    NoAddress(String, url::ParseError),
-    /// Its scheme is another one, or it has a name or a password in it.
-    #[error("`{0}` is no plain https address")]
-    NotPlainHttps(String),
-    /// It has characters that no one sees, or is longer than any address.
-    #[error("`{0}` is longer than {ADDRESS_MAX} bytes or has characters that are not shown")]
-    Unseen(String),
-    /// It does not parse as a mailbox.
-    #[error("`{0}` is no mailbox: {1}")]
-    NoMailbox(String, email_address::Error),
-    /// It is no id of a video.
-    #[error("`{0}` is no YouTube id: {YOUTUBE_ID_LENGTH} letters, digits, `-` or `_` are needed")]
-    NoYoutubeId(String),
-    /// It is no part of a query.
-    #[error("`{0}` is no parameter such as `l=japanese`")]
-    NoQueryPair(String),
-    /// A link without a name.
-    #[error("a name is needed")]
-    NoLabel,
-    /// A name that does not stand in a line.
-    #[error("`{0}` is no name: it has more than {LABEL_MAX} characters, or some that are not shown")]
-    LongLabel(String),
-    /// More videos than the page has places for.
-    #[error("{0} videos are given, but the page has places and titles for {PLACES}")]
-    TooManyVideos(usize),
+/// Why a text is no value of its kind. It is written as JSON, because serde hands on a text only: [`reason_in`] reads it again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ValueError(Reason);
+
+impl fmt::Display for ValueError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let json = serde_json::to_string(&self.0).map_err(|_| fmt::Error)?;
+        formatter.write_str(&json)
+    }
+}
+
+/// The reason in the text of an error of serde; its own errors are about the form of the file.
+pub(crate) fn reason_in(text: &str) -> Reason {
+    serde_json::from_str(text).unwrap_or_else(|_| Reason::malformed(text))
 }
 
 /// The text of an address in which every character shows. A parser would leave some of the others out without a word.
 fn visible(text: String) -> Result<String, ValueError> {
     let has_margin = text.trim().len() < text.len();
     if text.len() > ADDRESS_MAX || has_margin || text.chars().any(text::is_unseen) {
-        Err(ValueError::Unseen(text))
+        Err(ValueError(
+            Code::LongAddress.with("value", text).with("max", ADDRESS_MAX),
+        ))
     } else {
         Ok(text)
     }
@@ -85,12 +75,15 @@ impl TryFrom<String> for HttpsAddress {
         let text = visible(text)?;
         let url = match Url::parse(&text) {
             Ok(url) => url,
-            Err(error) => return Err(ValueError::NoAddress(text, error)),
+            Err(error) => {
+                let reason = Code::NoAddress.with("value", text);
+                return Err(ValueError(reason.with("why", error)));
+            }
         };
         if url.scheme() == "https" && url.username().is_empty() && url.password().is_none() {
             Ok(Self(url))
         } else {
-            Err(ValueError::NotPlainHttps(text))
+            Err(ValueError(Code::NotHttps.with("value", text)))
         }
     }
 }
@@ -132,7 +125,7 @@ impl TryFrom<String> for Mailbox {
             .without_domain_literal();
         match EmailAddress::parse_with_options(&text, options) {
             Ok(address) => Ok(Self(address)),
-            Err(error) => Err(ValueError::NoMailbox(text, error)),
+            Err(error) => Err(ValueError(Code::NoMailbox.with("value", text).with("why", error))),
         }
     }
 }
@@ -158,7 +151,8 @@ impl TryFrom<String> for YoutubeId {
         if text.len() == YOUTUBE_ID_LENGTH && text.bytes().all(is_of_id) {
             Ok(Self(text))
         } else {
-            Err(ValueError::NoYoutubeId(text))
+            let reason = Code::NoYoutubeId.with("value", text);
+            Err(ValueError(reason.with("length", YOUTUBE_ID_LENGTH)))
         }
     }
 }
@@ -182,9 +176,11 @@ impl TryFrom<String> for Label {
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
         if text.trim().is_empty() {
-            Err(ValueError::NoLabel)
+            Err(ValueError(Code::NoLabel.into()))
         } else if text.chars().count() > LABEL_MAX || text::unseen(&text).is_some() {
-            Err(ValueError::LongLabel(text))
+            Err(ValueError(
+                Code::LongLabel.with("value", text).with("max", LABEL_MAX),
+            ))
         } else {
             Ok(Self(text))
         }
@@ -213,7 +209,7 @@ impl TryFrom<String> for QueryPair {
         let mut pairs = url::form_urlencoded::parse(text.as_bytes()).into_owned();
         match (pairs.next(), pairs.next()) {
             (Some((name, value)), None) if !name.is_empty() && !value.is_empty() => Ok(Self { name, value }),
-            _ => Err(ValueError::NoQueryPair(text)),
+            _ => Err(ValueError(Code::NoQueryPair.with("value", text))),
         }
     }
 }
@@ -244,7 +240,7 @@ impl TryFrom<Vec<Option<YoutubeId>>> for VideoPair {
         videos
             .try_into()
             .map(Self)
-            .map_err(|_| ValueError::TooManyVideos(given))
+            .map_err(|_| ValueError(Code::ManyVideos.with("count", given).with("places", PLACES)))
     }
 }
 

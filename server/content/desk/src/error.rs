@@ -5,6 +5,7 @@ use std::time::Duration;
 use content_service::password::HashingError;
 use content_service::store::{BackupError, StoreError};
 use content_wire::desk::{Position, PostState};
+use content_wire::reason::Reason;
 use thiserror::Error;
 use totp_rs::TotpError;
 
@@ -98,7 +99,7 @@ pub enum DeskError {
     #[error("the input is not valid")]
     Invalid {
         /// The fields and what is wrong with each.
-        fields: Vec<(String, String)>,
+        fields: Vec<(String, Reason)>,
     },
     /// Too many attempts.
     #[error("too many attempts")]
@@ -131,7 +132,7 @@ pub enum DeskError {
 
 impl DeskError {
     /// One field that breaks a rule.
-    pub(crate) fn field(name: &str, reason: impl Into<String>) -> Self {
+    pub(crate) fn field(name: &str, reason: impl Into<Reason>) -> Self {
         Self::Invalid {
             fields: vec![(name.to_owned(), reason.into())],
         }

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use content_service::store::{ApiKey, KeyScopes, StoreError, drafts_of, live_of};
+use content_wire::reason::{Code, Reason};
 
 use crate::audit::note;
 use crate::error::DeskError;
@@ -53,11 +54,13 @@ impl DeskStore {
     ) -> Result<(String, String), DeskError> {
         let KeyRequest { name, scopes, days } = request;
         if !(1..=DAYS_MAX).contains(&days) {
-            return Err(DeskError::field("days", format!("must be 1 to {DAYS_MAX}")));
+            return Err(DeskError::field(
+                "days",
+                Code::NotInRange.with("min", 1).with("max", DAYS_MAX),
+            ));
         }
         if name.trim().is_empty() || name.chars().count() > NAME_MAX || name.chars().any(char::is_control) {
-            let reason = format!("must be a line of 1 to {NAME_MAX} characters");
-            return Err(DeskError::field("name", reason));
+            return Err(DeskError::field("name", Code::BadKeyName.with("max", NAME_MAX)));
         }
         let content = self.content();
         let subject = format!("{name} ({scopes})");
@@ -65,16 +68,14 @@ impl DeskStore {
         let key = content.new_key(&name, Some(scopes), Some(lifetime)).await;
         let key = key.map_err(|error| match error {
             StoreError::CollectionMissing { .. } | StoreError::Refused { .. } => {
-                DeskError::field("scopes", error.to_string())
+                DeskError::field("scopes", Reason::malformed(error))
             }
             other => other.into(),
         })?;
         let id = key.id().to_owned();
         let mut change = content.change().await?;
         if content.good_keys_within(&mut change).await? >= KEYS_MAX {
-            let reason =
-                format!("has no room beside {KEYS_MAX} keys that are good; revoke those that nobody uses");
-            return Err(DeskError::field("name", reason));
+            return Err(DeskError::field("name", Code::ManyKeys.with("max", KEYS_MAX)));
         }
         let text = content.keep_key(&mut change, key).await?;
         note(&mut change, content.now(), author, "createKey", &subject).await?;

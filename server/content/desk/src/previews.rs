@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use content_wire::html;
 use content_wire::post::HTML_FIELDS;
+use content_wire::reason::Code;
 use request_limits::{Caller, Full};
 use serde_json::Value;
 use sqlx::AnyConnection;
@@ -84,7 +85,7 @@ impl Shared {
         if !(1..=HOURS_MAX).contains(&hours) {
             return Err(DeskError::field(
                 "hours",
-                format!("must be from 1 to {HOURS_MAX}"),
+                Code::NotInRange.with("min", 1).with("max", HOURS_MAX),
             ));
         }
         let content = self.store.content();
@@ -191,7 +192,7 @@ fn check(post: &Post) -> Result<(), DeskError> {
     let text = |field: &&str| post.get(*field).and_then(Value::as_str).unwrap_or_default();
     let beyond = HTML_FIELDS.iter().filter_map(|field| {
         let limit = html::check(text(field)).err()?;
-        Some(((*field).to_owned(), format!("has {limit}")))
+        Some(((*field).to_owned(), limit.into()))
     });
     let fields: Vec<_> = beyond.collect();
     if fields.is_empty() {

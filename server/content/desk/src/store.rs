@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use content_service::SystemClock;
 use content_service::store::{Database, Store, StoreError, StoreOptions};
+use content_wire::reason::Code;
 use sqlx::any::AnyRow;
 use sqlx::{Any, AnyConnection, Row as _, Transaction};
 
@@ -93,8 +94,7 @@ impl DeskStore {
             .fetch_one(&mut *change)
             .await?;
         if count >= USERS_MAX {
-            let reason = format!("has no room beside {USERS_MAX} users");
-            return Err(DeskError::field("name", reason));
+            return Err(DeskError::field("name", Code::ManyUsers.with("max", USERS_MAX)));
         }
         let done = sqlx::query(
             "INSERT INTO desk_users (name, role, created_at) VALUES ($1, $2, $3) ON CONFLICT (name) DO NOTHING",
@@ -255,8 +255,7 @@ fn check_name(name: &str) -> Result<(), DeskError> {
     if is_good && name.len() <= NAME_MAX {
         return Ok(());
     }
-    let reason = format!("must be at most {NAME_MAX} small letters, digits, and single . _ - between them");
-    Err(DeskError::field("name", reason))
+    Err(DeskError::field("name", Code::BadName.with("max", NAME_MAX)))
 }
 
 #[cfg(test)]

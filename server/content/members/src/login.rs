@@ -121,6 +121,9 @@ impl Members {
 pub(super) fn check_password(field: &'static str, password: &str) -> Result<(), MemberError> {
     match password::weakness(password) {
         None => Ok(()),
-        Some(description) => Err(MemberError::Invalid { field, description }),
+        Some(reason) => Err(MemberError::Invalid {
+            field,
+            description: reason.to_string(),
+        }),
     }
 }

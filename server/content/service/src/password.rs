@@ -5,6 +5,7 @@ use std::sync::Arc;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
 use argon2::{Algorithm, Argon2, Params, Version};
+use content_wire::reason::{Code, Reason};
 use content_wire::secret;
 use request_limits::{Caller, Full, Room, Turns};
 use thiserror::Error;
@@ -102,10 +103,10 @@ impl std::fmt::Debug for Passwords {
 }
 
 /// Says what is wrong with a new password; `None` if nothing is.
-pub fn weakness(password: &str) -> Option<String> {
+pub fn weakness(password: &str) -> Option<Reason> {
     let length = password.chars().count();
     (!(LENGTH_MIN..=LENGTH_MAX).contains(&length))
-        .then(|| format!("must have {LENGTH_MIN} to {LENGTH_MAX} characters"))
+        .then(|| Code::WeakPassword.with("min", LENGTH_MIN).with("max", LENGTH_MAX))
 }
 
 /// Whether a hash is of the kind that is made here, and costs no more to compare.

@@ -1,5 +1,5 @@
 //! What both ends of the content platform's calls agree on: dates, days, secrets, base64, states, PKCE, error bodies,
-//! limits of HTML, texts that are seen, details of posts.
+//! limits of HTML, texts that are seen, details of posts, reasons of refused fields.
 //!
 //! The client and the service use the same types, so that they cannot disagree about the wire. This crate sends and
 //! stores nothing, and it knows no HTTP.
@@ -13,6 +13,7 @@
 //! captcha, error, state  tokens of captchas; error bodies; states of members and logins
 //! day                    days of the company's calendar
 //! date, clock, base64    times and bytes as texts
+//! reason                 why a field is refused
 //! html, text             limits of the HTML in a field; what of a text is seen
 //! ```
 
@@ -31,6 +32,7 @@ pub mod error;
 pub mod html;
 pub mod pkce;
 pub mod post;
+pub mod reason;
 pub mod secret;
 pub mod state;
 pub mod text;

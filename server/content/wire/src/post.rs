@@ -9,6 +9,7 @@ mod details;
 use serde_json::{Map, Value};
 use thiserror::Error;
 
+use crate::reason::{Code, Reason};
 use crate::{date, day};
 use detail::Reader;
 
@@ -42,7 +43,7 @@ pub struct BadDetail {
     /// Name of the field.
     pub field: &'static str,
     /// What is wrong with it.
-    pub reason: String,
+    pub reason: Reason,
 }
 
 /// What a post says of its position.
@@ -124,12 +125,12 @@ pub fn faults(post: &Map<String, Value>) -> Vec<BadDetail> {
     let mut faults: Vec<_> = texts
         .filter_map(|field| {
             let reason = match post.get(field) {
-                None | Some(Value::Null) => "is missing",
-                Some(Value::String(text)) if text.trim().is_empty() => "is empty",
+                None | Some(Value::Null) => Code::Missing,
+                Some(Value::String(text)) if text.trim().is_empty() => Code::Empty,
                 Some(Value::String(_)) => return None,
-                Some(_) => "must be a text",
+                Some(_) => Code::NotText,
             };
-            let reason = reason.to_owned();
+            let reason = reason.into();
             Some(BadDetail { field, reason })
         })
         .collect();

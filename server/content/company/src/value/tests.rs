@@ -4,23 +4,31 @@ fn read<T: TryFrom<String, Error = ValueError>>(text: &str) -> Result<T, ValueEr
     T::try_from(text.to_owned())
 }
 
+/// Why a text is refused.
+fn refusal<T: TryFrom<String, Error = ValueError> + std::fmt::Debug>(text: &str) -> Code {
+    read::<T>(text).unwrap_err().0.code
+}
+
 #[test]
 fn an_address_is_plain_https_and_brought_into_one_form() {
     let address: HttpsAddress = read("https://Example.com?a=\"b\"").unwrap();
     assert_eq!(String::from(address), "https://example.com/?a=%22b%22");
-    for text in [
-        "",
-        "example.com",
-        "http://example.com/",
-        "javascript:alert(1)",
-        "https://u:p@example.com/",
-        "https://",
-        "https://exa\nmple.com/",
-        " https://example.com/",
-        "https://example.com/\u{202e}moc",
-        &format!("https://example.com/{}", "a".repeat(2000)),
+    for (text, code) in [
+        ("", Code::NoAddress),
+        ("example.com", Code::NoAddress),
+        ("http://example.com/", Code::NotHttps),
+        ("javascript:alert(1)", Code::NotHttps),
+        ("https://u:p@example.com/", Code::NotHttps),
+        ("https://", Code::NoAddress),
+        ("https://exa\nmple.com/", Code::LongAddress),
+        (" https://example.com/", Code::LongAddress),
+        ("https://example.com/\u{202e}moc", Code::LongAddress),
+        (
+            &format!("https://example.com/{}", "a".repeat(2000)),
+            Code::LongAddress,
+        ),
     ] {
-        assert!(read::<HttpsAddress>(text).is_err(), "{text}");
+        assert_eq!(refusal::<HttpsAddress>(text), code, "{text}");
     }
 }
 
@@ -38,7 +46,7 @@ fn a_parameter_joins_the_query_that_an_address_has() {
         assert_eq!(String::from(address.with(&query)), joined);
     }
     for text in ["", "l", "l=", "=japanese", "l=japanese&m=1"] {
-        assert!(read::<QueryPair>(text).is_err(), "{text}");
+        assert_eq!(refusal::<QueryPair>(text), Code::NoQueryPair, "{text}");
     }
 }
 
@@ -56,10 +64,14 @@ fn a_mailbox_has_a_full_domain_and_nothing_beside_it() {
         "mailto:support@example.com",
         "a@b@example.com",
         "support@[127.0.0.1]",
+    ] {
+        assert_eq!(refusal::<Mailbox>(text), Code::NoMailbox, "{text}");
+    }
+    for text in [
         "sup\u{200b}port@example.com",
         "support@example.com\r\nBcc: all@example.com",
     ] {
-        assert!(read::<Mailbox>(text).is_err(), "{text}");
+        assert_eq!(refusal::<Mailbox>(text), Code::LongAddress, "{text}");
     }
 }
 
@@ -67,7 +79,7 @@ fn a_mailbox_has_a_full_domain_and_nothing_beside_it() {
 fn an_id_has_eleven_signs() {
     assert!(read::<YoutubeId>("aB3-_fghijk").is_ok());
     for text in ["", "abcdefghij", "abcdefghijkl", "abcdefghij/", "あいうえ"] {
-        assert!(read::<YoutubeId>(text).is_err(), "{text}");
+        assert_eq!(refusal::<YoutubeId>(text), Code::NoYoutubeId, "{text}");
     }
 }
 
@@ -78,7 +90,8 @@ fn a_pair_has_two_places_and_no_third() {
     assert_eq!(pair.each(), [None, id("abcdefghijk")]);
     assert_eq!(VideoPair::try_from(Vec::new()).unwrap().each(), [None, None]);
     let three = VideoPair::try_from(vec![None, None, None]);
-    assert_eq!(three, Err(ValueError::TooManyVideos(3)));
+    let reason = Code::ManyVideos.with("count", 3).with("places", 2);
+    assert_eq!(three, Err(ValueError(reason)));
 }
 
 #[test]
@@ -88,16 +101,10 @@ fn a_name_is_a_short_line_of_what_is_seen() {
         assert!(read::<Label>(text).is_ok(), "{text}");
     }
     let longer = format!("{long}a");
-    for text in [
-        "",
-        " ",
-        "a\nb",
-        "a\0",
-        "\u{202e}X",
-        "\u{200b}X",
-        "X\u{feff}",
-        &longer,
-    ] {
-        assert!(read::<Label>(text).is_err(), "{text:?}");
+    for text in ["", " "] {
+        assert_eq!(refusal::<Label>(text), Code::NoLabel, "{text:?}");
+    }
+    for text in ["a\nb", "a\0", "\u{202e}X", "\u{200b}X", "X\u{feff}", &longer] {
+        assert_eq!(refusal::<Label>(text), Code::LongLabel, "{text:?}");
     }
 }

@@ -10,6 +10,7 @@ use actix_web::http::Method;
 use actix_web::http::header::{COOKIE, HeaderMap, ORIGIN, SET_COOKIE, USER_AGENT};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, web};
 use content_service::store::BackupError;
+use content_wire::reason::Reason;
 use content_wire::{base64, secret};
 use futures::StreamExt as _;
 use futures::future::LocalBoxFuture;
@@ -95,13 +96,13 @@ impl Call {
                 path if path == "." => "body".to_owned(),
                 path => path,
             };
-            DeskError::field(&path, error.inner().to_string())
+            DeskError::field(&path, Reason::malformed(error.inner()))
         })
     }
 
     /// The file that was sent.
     pub(super) fn file(&mut self) -> Result<File, DeskError> {
-        let missing = || DeskError::field("body", "must be a file");
+        let missing = || DeskError::field("body", Reason::malformed("must be a file"));
         self.file.take().ok_or_else(missing)
     }
 
@@ -241,7 +242,7 @@ async fn keep(payload: web::Payload, time: Duration) -> Result<File, DeskError> 
 fn not_there(error: &PayloadError) -> DeskError {
     match error {
         PayloadError::Io(error) if error.kind() == ErrorKind::TimedOut => DeskError::Late,
-        _ => DeskError::field("body", "does not arrive"),
+        _ => DeskError::field("body", Reason::malformed("does not arrive")),
     }
 }
 

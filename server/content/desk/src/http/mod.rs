@@ -10,6 +10,8 @@ mod owner;
 mod page;
 mod positions;
 mod preview;
+#[cfg(test)]
+mod reasons;
 mod refusal;
 mod session;
 mod totp;

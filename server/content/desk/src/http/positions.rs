@@ -2,6 +2,7 @@
 
 use actix_web::HttpResponse;
 use content_wire::html;
+use content_wire::reason::{Code, Reason};
 use serde::{Deserialize, Serialize};
 
 use super::call::{Call, CallResult};
@@ -90,7 +91,13 @@ pub(super) async fn create(call: Call) -> CallResult {
             let locale = shared.locale(&code)?;
             shared.create(by, id, locale, post.unwrap_or_default()).await?
         }
-        _ => return Err(DeskError::field("body", "needs either `copyOf`, or `locale` and `post`").into()),
+        _ => {
+            return Err(DeskError::field(
+                "body",
+                Reason::malformed("needs either `copyOf`, or `locale` and `post`"),
+            )
+            .into());
+        }
     };
     Ok(HttpResponse::Created().json(shared.position(&id).await?))
 }
@@ -123,7 +130,7 @@ pub(super) async fn save(call: Call) -> CallResult {
 /// DELETE `/positions/{id}/{locale}/draft`.
 pub(super) async fn discard(call: Call) -> CallResult {
     let revision = call.query("revision");
-    let revision = revision.ok_or_else(|| DeskError::field("revision", "is missing"))?;
+    let revision = revision.ok_or_else(|| DeskError::field("revision", Code::Missing))?;
     let (by, id, locale) = (call.session()?, call.id()?, call.locale()?);
     let summary = call.shared.discard(by, &id, locale, &revision).await?;
     Ok(HttpResponse::Ok().json(summary))
@@ -193,7 +200,7 @@ pub(super) async fn tell(call: Call) -> CallResult {
 /// POST `/clean`.
 pub(super) async fn clean(call: Call) -> CallResult {
     let Dirty { html } = call.body()?;
-    html::check(&html).map_err(|limit| DeskError::field("html", format!("has {limit}")))?;
+    html::check(&html).map_err(|limit| DeskError::field("html", limit))?;
     let clean = call.shared.site.clean(html).await;
     let clean = clean.ok_or(DeskError::Unavailable)?;
     Ok(HttpResponse::Ok().json(Clean { html: clean }))

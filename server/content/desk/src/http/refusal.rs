@@ -1,5 +1,6 @@
 //! Refusals on the wire: each error has one status and one code here.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use actix_web::http::StatusCode;
@@ -7,6 +8,7 @@ use actix_web::http::header::RETRY_AFTER;
 use actix_web::{HttpResponse, ResponseError};
 use content_service::store::{BackupError, StoreError};
 use content_wire::desk::Position;
+use content_wire::reason::Reason;
 use request_limits::retry_after_s;
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -101,6 +103,9 @@ struct Told<'e> {
     /// What is wrong, by the field.
     #[serde(skip_serializing_if = "Option::is_none")]
     fields: Option<Map<String, Value>>,
+    /// The same by codes, which the desk has words for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reasons: Option<BTreeMap<&'e str, &'e Reason>>,
     /// The position as it is now.
     #[serde(skip_serializing_if = "Option::is_none")]
     current: Option<&'e Position>,
@@ -126,13 +131,21 @@ impl ResponseError for Refusal {
             code,
             message,
             fields: None,
+            reasons: None,
             current: None,
             user: None,
         };
         match &self.0 {
             DeskError::Invalid { fields } => {
-                let fields = fields.iter().cloned();
-                told.fields = Some(fields.map(|(name, reason)| (name, reason.into())).collect());
+                let sentences = fields.iter();
+                let sentences = sentences.map(|(name, reason)| (name.clone(), reason.to_string().into()));
+                told.fields = Some(sentences.collect());
+                told.reasons = Some(
+                    fields
+                        .iter()
+                        .map(|(name, reason)| (name.as_str(), reason))
+                        .collect(),
+                );
             }
             DeskError::Conflict { current } | DeskError::WrongState { current, .. } => {
                 told.current = Some(current);
@@ -166,6 +179,7 @@ mod tests {
 
     use actix_web::body::to_bytes;
     use content_wire::desk::ByLanguage;
+    use content_wire::reason::Code;
     use serde_json::json;
 
     use super::*;
@@ -179,10 +193,18 @@ mod tests {
 
     #[tokio::test]
     async fn a_refusal_names_its_fields_and_what_is_there_now() {
-        let (status, error) = body(DeskError::field("pay", "must be a number")).await;
+        let (status, error) = body(DeskError::field("pay", Code::PayMin.with("max", 9))).await;
         assert_eq!(
-            (status, &error["error"]["fields"]["pay"]),
-            (422, &json!("must be a number"))
+            (
+                status,
+                &error["error"]["fields"]["pay"],
+                &error["error"]["reasons"]["pay"]
+            ),
+            (
+                422,
+                &json!("min must be a whole number from 1 to 9"),
+                &json!({"code": "payMin", "values": {"max": "9"}})
+            )
         );
         let current = Box::new(Position {
             id: "a".to_owned(),

@@ -6,6 +6,7 @@ use content_service::store::posts::PostStatus;
 use content_service::store::{Edit, Times};
 use content_wire::date;
 use content_wire::desk::Position;
+use content_wire::reason::{Code, Reason};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -67,7 +68,7 @@ impl Shared {
         let locales = in_order(self, &request.locales)?;
         let first = locales
             .first()
-            .ok_or_else(|| DeskError::field("locales", "must not be empty"))?;
+            .ok_or_else(|| DeskError::field("locales", Reason::malformed("must not be empty")))?;
         let mut edit = self.store.content().edit(&first.published, by).await?;
         for locale in locales {
             edit = self.act_in(edit, by, id, locale, request, times).await?;
@@ -91,8 +92,12 @@ impl Shared {
     ) -> Result<Edit<'s>, DeskError> {
         let mut edit = edit.turn_to(&locale.published).await?;
         let revision = request.revisions.get(&locale.code);
-        let revision =
-            revision.ok_or_else(|| DeskError::field("revisions", format!("lack {}", locale.code)))?;
+        let revision = revision.ok_or_else(|| {
+            DeskError::field(
+                "revisions",
+                Reason::malformed(format_args!("lack {}", locale.code)),
+            )
+        })?;
         let seen = self.seen(&mut edit, locale, id, revision).await?;
         let action = request.action.action();
         let next = self.permit(&mut edit, id, &seen, action, by).await?;
@@ -105,10 +110,7 @@ impl Shared {
         let state = state::of(&status(&mut edit, locale, id).await?);
         if !next.contains(&state) {
             // Only times can lead elsewhere: one to publish without a draft, or one to close without a published post.
-            return Err(DeskError::field(
-                "publishAt",
-                "does not fit the state of the post",
-            ));
+            return Err(DeskError::field("publishAt", Code::NoFit));
         }
         Ok(edit)
     }
@@ -119,10 +121,14 @@ impl Shared {
         let read = |name: &str, text: &Option<String>| {
             let Some(text) = text else { return Ok(None) };
             let time = date::decode(&json!(text)).map(time::OffsetDateTime::unix_timestamp);
-            let time =
-                time.ok_or_else(|| DeskError::field(name, "must be a time such as 2026-01-31T09:00:00Z"))?;
+            let time = time.ok_or_else(|| {
+                DeskError::field(
+                    name,
+                    Reason::malformed("must be a time such as 2026-01-31T09:00:00Z"),
+                )
+            })?;
             if time <= now {
-                return Err(DeskError::field(name, "must be later than now"));
+                return Err(DeskError::field(name, Code::NotLater));
             }
             Ok(Some(time))
         };
@@ -137,10 +143,13 @@ impl Shared {
             times.publish,
             times.close,
         ) {
-            (true, false, ..) => Err(DeskError::field("publishAt", "a schedule needs a time")),
-            (false, true, ..) => Err(DeskError::field("publishAt", "belongs to a schedule")),
+            (true, false, ..) => Err(DeskError::field("publishAt", Code::NoTime)),
+            (false, true, ..) => Err(DeskError::field(
+                "publishAt",
+                Reason::malformed("belongs to a schedule"),
+            )),
             (_, _, Some(publish), Some(close)) if close <= publish => {
-                Err(DeskError::field("closeAt", "must be later than publishAt"))
+                Err(DeskError::field("closeAt", Code::ClosesFirst))
             }
             _ => Ok(times),
         }
@@ -218,7 +227,7 @@ async fn schedule<'s>(
         let posts = edit.posts([locale.published.as_str()]);
         let items = posts.items(edit.connection(), id).await?;
         let draft = items.into_iter().find_map(|items| items.draft);
-        let draft = draft.ok_or_else(|| DeskError::field("publishAt", "there is no draft to publish"))?;
+        let draft = draft.ok_or_else(|| DeskError::field("publishAt", Code::NoDraft))?;
         whole(&draft.data)?;
     }
     Ok(edit.set_times(&locale.published, id, times).await?)

@@ -17,6 +17,7 @@ pub(crate) use summary::{iso, status};
 use content_service::store::Item;
 use content_service::store::posts::PostStatus;
 use content_wire::desk::{ByLanguage, Position, Positions, PostVersions};
+use content_wire::reason::Reason;
 use sqlx::AnyConnection;
 
 use crate::error::DeskError;
@@ -109,9 +110,12 @@ pub(crate) fn shown(item: Item) -> Post {
 /// The languages of codes in the order in which a change takes them.
 fn in_order<'s>(shared: &'s Shared, codes: &[String]) -> Result<Vec<&'s Locale>, DeskError> {
     for code in codes {
-        shared
-            .locale(code)
-            .map_err(|_| DeskError::field("locales", format!("there is no language {code}")))?;
+        shared.locale(code).map_err(|_| {
+            DeskError::field(
+                "locales",
+                Reason::malformed(format_args!("there is no language {code}")),
+            )
+        })?;
     }
     let locales = shared.locales.iter();
     Ok(locales.filter(|locale| codes.contains(&locale.code)).collect())

@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use content_service::store::order_of;
 use content_wire::desk::PositionOrder;
+use content_wire::reason::Reason;
 use content_wire::{base64, secret};
 use serde_json::json;
 use sqlx::AnyConnection;
@@ -81,7 +82,10 @@ impl Shared {
         for id in wanted.iter().filter(|id| !known.contains(*id)) {
             // Somebody may have deleted it since the list was read.
             if super::delete::kept(&mut view, id).await?.is_none() {
-                return Err(DeskError::field("positions", format!("have the unknown id {id}")));
+                return Err(DeskError::field(
+                    "positions",
+                    Reason::malformed(format_args!("have the unknown id {id}")),
+                ));
             }
         }
         Ok(())
@@ -114,16 +118,22 @@ fn check(wanted: &[String]) -> Result<(), DeskError> {
     if wanted.len() > ORDER_MAX {
         return Err(DeskError::field(
             "positions",
-            format!("must be at most {ORDER_MAX}"),
+            Reason::malformed(format_args!("must be at most {ORDER_MAX}")),
         ));
     }
     let mut seen = HashSet::new();
     for id in wanted {
         if id.is_empty() || id.len() > ID_MAX || id.contains('\0') {
-            return Err(DeskError::field("positions", "have an id that is none"));
+            return Err(DeskError::field(
+                "positions",
+                Reason::malformed("have an id that is none"),
+            ));
         }
         if !seen.insert(id) {
-            return Err(DeskError::field("positions", format!("have {id} twice")));
+            return Err(DeskError::field(
+                "positions",
+                Reason::malformed(format_args!("have {id} twice")),
+            ));
         }
     }
     Ok(())

@@ -4,6 +4,7 @@ use content_service::store::posts::PostStatus;
 use content_service::store::{Edit, Fit};
 use content_wire::desk::Summary;
 use content_wire::post::{self, HTML_FIELDS};
+use content_wire::reason::{Code, Reason};
 use content_wire::{date, html};
 use serde_json::Value;
 use uuid::Uuid;
@@ -138,8 +139,7 @@ impl Shared {
         let first = self.locales.first().ok_or(MISSING)?;
         let mut edit = self.store.content().edit(&first.published, by).await?;
         if self.posts().most_drafts(edit.connection()).await? >= DRAFTS_MAX {
-            let reason = format!("has no room beside {DRAFTS_MAX} drafts");
-            return Err(DeskError::field("id", reason));
+            return Err(DeskError::field("id", Code::ManyDrafts.with("max", DRAFTS_MAX)));
         }
         let is_deleted = super::delete::kept(edit.connection(), &id).await?.is_some();
         if is_deleted || self.exists(edit.connection(), &id).await? {
@@ -240,7 +240,7 @@ fn check(post: &Post) -> Result<(), DeskError> {
     for field in HTML_FIELDS {
         let text = post.get(field).and_then(Value::as_str).unwrap_or_default();
         if let Err(limit) = html::check(text) {
-            fields.push((field.to_owned(), format!("has {limit}")));
+            fields.push((field.to_owned(), limit.into()));
         }
     }
     if fields.is_empty() {
@@ -258,7 +258,7 @@ pub(super) fn whole(post: &Post) -> Result<(), DeskError> {
     Err(DeskError::Invalid { fields })
 }
 
-fn fault(bad: post::BadDetail) -> (String, String) {
+fn fault(bad: post::BadDetail) -> (String, Reason) {
     (bad.field.to_owned(), bad.reason)
 }
 
@@ -268,8 +268,7 @@ fn checked(id: String) -> Result<String, DeskError> {
     if id.len() <= ID_MAX && parts.all(|part| !part.is_empty() && part.bytes().all(is_plain)) {
         return Ok(id);
     }
-    let reason = format!("must be at most {ID_MAX} small letters, digits, and single - between them");
-    Err(DeskError::field("id", reason))
+    Err(DeskError::field("id", Code::BadId.with("max", ID_MAX)))
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use std::sync::{Arc, Mutex};
 
 use content_company::{CompanyDocument, CompanyDocumentError};
 use content_desk::Company;
+use content_wire::reason::Code;
 use futures::FutureExt as _;
 use futures::future::BoxFuture;
 use serde_json::{Value, json};
@@ -31,6 +32,7 @@ impl Memory {
             revision: number.to_string(),
             facts,
             faults: [].into(),
+            reasons: [].into(),
             warnings: vec!["social is absent".to_owned()],
             is_writable: true,
             not_live: None,
@@ -52,7 +54,8 @@ impl Company for Memory {
         let own = self.clone();
         async move {
             if facts["email"]["support"] == "nobody" {
-                let faults = [("email.support".to_owned(), "is no mailbox".to_owned())];
+                let reason = Code::NoMailbox.with("value", "nobody").with("why", "no @");
+                let faults = [("email.support".to_owned(), reason)];
                 return Err(CompanyDocumentError::Invalid(faults.into()));
             }
             if facts["readOnly"] == true {
@@ -84,8 +87,12 @@ async fn facts_are_replaced_from_what_was_read_and_noted(place: Place) {
     let wrong = body(json!({"email": {"support": "nobody"}}));
     let (status, refused) = olivia.call("PUT", "/facts", Some(&wrong)).await;
     assert_eq!(
-        (status, &refused["error"]["fields"]["email.support"]),
-        (422, &json!("is no mailbox"))
+        (
+            status,
+            &refused["error"]["fields"]["email.support"],
+            &refused["error"]["reasons"]["email.support"]["code"]
+        ),
+        (422, &json!("`nobody` is no mailbox: no @"), &json!("noMailbox"))
     );
     let read_only = body(json!({"readOnly": true}));
     assert_eq!(

@@ -227,7 +227,6 @@ async fn the_second_step_ends_by_password_and_code_or_by_the_command_line(place:
     assert_eq!(log_in(&office, None).await, "");
     let state = ann.done("GET", "/totp", None).await;
     assert_eq!(state, json!({"isOn": false, "recoveryCodesLeft": 0}));
-
     let body = json!({"password": PASSWORD, "code": app.recovery[0]});
     assert_eq!(ann.refused("POST", "/totp/off", Some(&body)).await, "notFound");
     set_up(&office, &ann).await;
@@ -239,7 +238,6 @@ async fn the_second_step_ends_by_password_and_code_or_by_the_command_line(place:
         let refused = office.store.clear_totp(name, "command line").await;
         assert!(matches!(refused, Err(DeskError::NotFound { .. })), "{refused:?}");
     }
-
     let audit = ann.done("GET", "/audit", None).await;
     let entries = audit["entries"].as_array().unwrap().iter();
     let steps: Vec<_> = entries

@@ -257,10 +257,7 @@ async fn the_owner_decides_who_comes_in(place: Place) {
         assert_eq!(store.member(&id).await.unwrap().unwrap().status(), status);
     }
     let refused = store.set_account_status(&id, Status::Pending).await.unwrap_err();
-    assert!(
-        refused.to_string().contains("a member cannot be made pending"),
-        "{refused}"
-    );
+    assert!(refused.to_string().ends_with("be made pending"), "{refused}");
     store
         .set_account_status(&id, Status::Deleted)
         .await

@@ -1,6 +1,7 @@
 //! The form in which items are kept, and what may not be kept.
 
 use content_wire::post::{self, HTML_FIELDS};
+use content_wire::reason::Reason;
 use content_wire::{date, html};
 use serde_json::{Map, Value};
 
@@ -29,14 +30,14 @@ fn check_post(data: &Map<String, Value>) -> Result<(), StoreError> {
     for field in HTML_FIELDS {
         let text = data.get(field).and_then(Value::as_str).unwrap_or_default();
         if let Err(limit) = html::check(text) {
-            let reason = format!("has {limit}");
+            let reason = Reason::from(limit).to_string();
             bad.push(BadField { field, reason });
         }
     }
     if let Err(details) = post::check(data) {
         bad.extend(details.into_iter().map(|bad| BadField {
             field: bad.field,
-            reason: bad.reason,
+            reason: bad.reason.to_string(),
         }));
     }
     if bad.is_empty() {

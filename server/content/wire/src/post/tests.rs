@@ -159,7 +159,7 @@ fn a_date_that_is_no_day_is_a_bad_detail_and_no_other_day() {
         let error = &errors[0];
         assert_eq!(error.field, "date");
         let expected = format!("must be a day that exists, such as 2026-01-31, and is {date}");
-        assert_eq!(error.reason, expected);
+        assert_eq!(error.reason.to_string(), expected);
     }
     let tokyo = json!({"date": {"$date": "2026-11-01T15:00:00.000Z"}});
     assert_eq!(read(&tokyo).date.as_deref(), Some("2026-11-02"));
@@ -213,7 +213,7 @@ fn a_title_is_seen() {
         let post = post.as_object().unwrap();
         let expected = BadDetail {
             field: "title",
-            reason: format!("has a character that is not shown, {code}"),
+            reason: Code::Unseen.with("character", code),
         };
         assert_eq!(check(post), Err(vec![expected.clone()]), "{title:?}");
         assert_eq!(faults(post), [expected]);

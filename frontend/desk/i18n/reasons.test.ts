@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+
+import { ApiError } from '../api/error';
+import { LANGUAGES, loadTexts } from './languages';
+import { nameOfField, wordsOf } from './reasons';
+import { sentenceOf } from './texts';
+
+const MIN = {
+  fields: { pay: 'min must be a whole number from 1 to 9' },
+  reasons: { pay: { code: 'payMin', values: { max: '9' } } },
+};
+
+it.each([
+  ['en', 'The lowest pay must be a whole number from 1 to 9.'],
+  ['jp', '下限は1から9までの整数で入力してください。'],
+  ['kr', '최소는 1부터 9까지의 정수로 입력해 주세요.'],
+] as const)('says in %s why a field is refused', async (language, words) => {
+  expect(wordsOf(MIN, await loadTexts(language))).toEqual({ pay: words });
+});
+
+it('keeps the English of a service that has other codes or values', async () => {
+  const texts = await loadTexts('jp');
+  for (const reasons of [
+    {},
+    { pay: { code: 'newer', values: {} } },
+    { pay: { code: 'toString', values: {} } },
+    { pay: { code: 'payMin', values: {} } },
+  ])
+    expect(wordsOf({ ...MIN, reasons }, texts)).toEqual(MIN.fields);
+});
+
+it.each([
+  ['closingDate', 'Closing date'],
+  ['id', 'Address (if you want another)'],
+  ['email.support', 'Mailboxes – For everybody'],
+  ['game.videos.tutorial.kr', 'The game – Video of the tutorial (YouTube id) – Korean'],
+  ['albums.genesis01.videos[1]', 'Album GENESiS RE:BUiLD 01 – Videos (YouTube ids)'],
+  ['albums.genesis02.stores.tanoc', 'Album GENESiS RE:BUiLD 02 – TANO*C STORE'],
+  ['social[0].url', 'Links of the footer'],
+  ['other.thing', 'other.thing'],
+])('names %s as its form does', async (field, name) => {
+  expect(nameOfField(field, await loadTexts('en'))).toBe(name);
+});
+
+it.each(LANGUAGES)('names field and reason of a refusal in $name', async ({ code }) => {
+  const texts = await loadTexts(code);
+  const refused = new ApiError({ code: 'invalid', message: 'bad', status: 422, ...MIN });
+  expect(sentenceOf(refused, texts)).toContain(
+    `${texts.post.pay}: ${wordsOf(MIN, texts)['pay'] ?? ''}`,
+  );
+});

@@ -1,0 +1,67 @@
+/** Why fields are refused, in the language that is shown, and what a form calls these fields. */
+import { fill, partsOf } from '../../src/i18n/fill';
+import type { Reasons } from '../api/types';
+import { FIELDS } from '../lib/post-fields';
+import type { Texts } from './languages';
+
+/** What is wrong, by the field: in English, and by codes. */
+export interface Faults {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly reasons: Reasons;
+}
+
+/**
+ * What is wrong with each field, in words for people. A service of another version may have a code without words; its English is
+ * shown then.
+ */
+export function wordsOf({ fields, reasons }: Faults, texts: Texts): Record<string, string> {
+  const known = new Map<string, string>(Object.entries(texts.reasons));
+  const words = Object.entries(fields).map(([field, english]) => {
+    const { code = '', values = {} } = reasons[field] ?? {};
+    const template = known.get(code);
+    const isWhole =
+      template !== undefined &&
+      partsOf(template).every((part) => 'text' in part || Object.hasOwn(values, part.name));
+    return [field, isWhole ? fill(template, values) : english];
+  });
+  return Object.fromEntries(words) as Record<string, string>;
+}
+
+/** Fields of small forms, by the text that labels them. */
+const labelsIn = (texts: Texts): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries({
+      id: texts.list.id,
+      days: texts.keys.lifetime,
+      hours: texts.preview.linkFor,
+      name: texts.login.name,
+      password: texts.login.password,
+      publishAt: texts.schedule.publishAt,
+      closeAt: texts.schedule.closeAt,
+      ...Object.fromEntries(FIELDS.map((field) => [field, texts.post[field]])),
+    }),
+  );
+
+/** What the form calls a field; its own name where no form has it. */
+export function nameOfField(field: string, texts: Texts): string {
+  return labelsIn(texts).get(field) ?? nameOfFact(field, texts) ?? field;
+}
+
+/** What the form calls an entry of the company's facts, such as `albums.genesis01.videos.kr[1]`. */
+function nameOfFact(place: string, texts: Texts): string | undefined {
+  const [root = '', ...rest] = place.replaceAll(/\[\d+\]/gu, '').split('.');
+  if (root === 'social') return texts.facts.social;
+  const languages: Readonly<Record<string, string>> = {
+    ...texts.languages,
+    default: texts.facts.otherLanguages,
+  };
+  const language = languages[rest.at(-1) ?? ''];
+  const way = language === undefined ? rest : rest.slice(0, -1);
+  const sections: Readonly<Record<string, string>> = texts.factSections;
+  const names: Readonly<Record<string, string>> = texts.factNames;
+  const [section, ...inner] = root === 'albums' ? way : [root, root, ...way];
+  const name = names[inner.join('_')];
+  if (name === undefined) return undefined;
+  const parts = [sections[section ?? ''], name, language];
+  return parts.filter((part) => part !== undefined).join(' – ');
+}
