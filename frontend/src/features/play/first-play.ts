@@ -1,5 +1,5 @@
 /** What is played by a press that chooses nothing. */
-import { songOf } from './idols';
+import { songOf } from './idol-songs';
 import { type Saved, withFirstSong } from './store/store';
 
 /** What is chosen, or the easiest where nothing has ever been played; of the idol whose card was pressed, her song. */

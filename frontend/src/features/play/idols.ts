@@ -2,8 +2,6 @@
  * The idols in their order: names, which all languages share, and pictures: one for the page, a large one for cards, and the whole
  * figure for the stage.
  */
-import type { SongName } from '@axtorm/game/types';
-
 import { downloads, pictures } from '../../media/manifest';
 import type { Picture } from '../../media/types';
 
@@ -57,23 +55,6 @@ export const IDOLS = [
     figure: pictures.idol08Full,
   },
 ] as const;
-
-/** The song that each idol plays; the piece of one is no song of the game. */
-const SONGS: readonly (SongName | undefined)[] = [
-  'song01',
-  'song05',
-  'song02',
-  'song02',
-  undefined,
-  'song04',
-  'song04',
-  'song03',
-];
-
-/** The song of an idol, counted from 1, if it has one. */
-export function songOf(idol: number): SongName | undefined {
-  return SONGS[idol - 1];
-}
 
 /** The name of an idol, counted from 1. */
 export function idolName(idol: number): string {

@@ -5,7 +5,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import fankit from '../../../../../locales/en/fankit.json';
-import { IDOLS, songOf } from '../../../features/play/idols';
+import { songOf } from '../../../features/play/idol-songs';
+import { IDOLS } from '../../../features/play/idols';
 import { SONG_TITLES } from '../../../features/play/songs';
 import { renderApp } from '../../../test/render-app';
 

@@ -1,3 +1,4 @@
+import { songOf } from '../../../features/play/idol-songs';
 import { PlayLink } from '../../../features/play/PlayLink';
 import { PlayButton } from '../../../features/sound/PlayButton';
 import { useMessages } from '../../../i18n/page-data';
@@ -6,16 +7,16 @@ import { Picture } from '../../../ui/Picture/Picture';
 import { SlashSection } from '../../../ui/SlashSection/SlashSection';
 import styles from './IdolSection.module.css';
 
-/** Portrait and piece of each idol, in the order of the texts. */
-const IDOLS = [
-  [pictures.idol01, 'song01'],
-  [pictures.idol02, 'song05'],
-  [pictures.idol03, 'song02'],
-  [pictures.idol04, 'song02'],
-  [pictures.idol05, 'loop'],
-  [pictures.idol06, 'song04'],
-  [pictures.idol07, 'song04'],
-  [pictures.idol08, 'song03'],
+/** The portrait of each idol, in the order of the texts. */
+const PORTRAITS = [
+  pictures.idol01,
+  pictures.idol02,
+  pictures.idol03,
+  pictures.idol04,
+  pictures.idol05,
+  pictures.idol06,
+  pictures.idol07,
+  pictures.idol08,
 ] as const;
 
 /** The eight idols as cards: face, name, what each of them says, colours, and the piece that each of them plays. */
@@ -31,7 +32,8 @@ export function IdolSection() {
         </div>
         <p className={styles.lead}>{idols.body}</p>
         <ul className={styles.cards}>
-          {IDOLS.map(([picture, sound], index) => {
+          {PORTRAITS.map((picture, index) => {
+            const played = songOf(index + 1);
             const idol = idols.items[index];
             if (idol === undefined) throw new Error(`no texts for idol ${String(index + 1)}`);
             const { name, line, colors, song, style } = idol;
@@ -49,12 +51,12 @@ export function IdolSection() {
                 <p className={styles.line}>{line}</p>
                 <p className={styles.colors}>{colors}</p>
                 <div className={styles.song}>
-                  <PlayButton track={{ name: sound, title: song }} />
+                  <PlayButton track={{ name: played ?? 'loop', title: song }} />
                   <div>
                     <p>
                       <strong lang="en">{song}</strong> {style}
                     </p>
-                    {sound !== 'loop' && (
+                    {played !== undefined && (
                       <PlayLink
                         idol={index + 1}
                         label={freePlay.play}
