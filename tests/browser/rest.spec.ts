@@ -69,6 +69,12 @@ test('the rest stays in sight until its chunk is there, and comes alive as it is
   await hydrated(page);
   await expect(page).toHaveURL('/?locale=en');
   await expectAllServed(page);
+  // The ornaments of the rest begin, too.
+  const ornament = page.locator('#music .title[data-reveal]');
+  await ornament.evaluate((element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  });
+  await expect(ornament).toHaveAttribute('data-seen', '');
 });
 
 test('another language of the same page keeps the elements of the rest', async ({ page }) => {

@@ -2,7 +2,7 @@
 import { copyFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import { guardContext } from '../fixtures/browser-test';
+import { guardContext, hydrated } from '../fixtures/browser-test';
 import { descendants, isAlive } from '../fixtures/processes';
 import { ScratchSite } from '../fixtures/scratch-site';
 import { PROGRAM, SiteProcess } from '../fixtures/site-process';
@@ -93,6 +93,10 @@ test('a page hydrates without a warning and without leaving this machine', async
   // The styles are Vite's now, which changes them without a reload.
   await expect(page.locator('link[data-dev-css]')).toHaveCount(0);
   await expect(page.locator('a[href="#content"]').first()).not.toBeInViewport();
+  await page.waitForLoadState('networkidle');
+  // A page with a rest, opened where its ornaments are seen at once.
+  await page.goto(`${loop.site.url}/?locale=en#music`);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   // Vite says that it connects, and React recommends its tools.
   const unexpected = problems.filter((problem) => !/\[vite\]|React DevTools/u.test(problem));

@@ -21,6 +21,13 @@ export function RootLayout() {
   const { data, location, isLoading, Page, Rest } = useCurrentPage();
   const { nav } = useMessages('common');
   const theme = traitsOf(data.page).theme ?? 'dark';
+  // They begin when all of the page is alive: before that links load documents, and ornaments have their markup from the server.
+  const late = (
+    <>
+      <LinkNavigation />
+      <Reveals />
+    </>
+  );
   return (
     <div data-app={data.page} data-loading={isLoading} className={styles.root}>
       <a className={styles.skip} href="#content">
@@ -37,7 +44,7 @@ export function RootLayout() {
               Rest && (
                 <Suspense>
                   <Rest />
-                  <LinkNavigation />
+                  {late}
                 </Suspense>
               )
             }
@@ -49,9 +56,8 @@ export function RootLayout() {
       </Kept>
       <SoundDock />
       <LoadFailure />
-      {!Rest && <LinkNavigation />}
+      {!Rest && late}
       <PageTransition mainId="content" />
-      <Reveals />
       <ScrollEffects />
     </div>
   );
