@@ -112,7 +112,8 @@ async fn a_release_that_hangs_or_bursts_on_one_page_does_not_go_live() {
 #[actix_web::test]
 async fn a_process_that_loses_too_many_isolates_says_so_and_ends_itself() {
     let unending = bundle("[].indexOf.call({ length: Number.MAX_SAFE_INTEGER }, 1);", "fine");
-    let mut site = Site::start(&unending, &["--render-timeout", "300"]).await;
+    // Long enough for the pages that end, on a machine that is busy.
+    let mut site = Site::start(&unending, &["--render-timeout", "1000"]).await;
 
     let exhausted = async {
         loop {
