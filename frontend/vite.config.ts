@@ -63,7 +63,7 @@ const clientBuild: UserConfig['build'] = {
           { name: 'react', test: /node_modules.(react|react-dom|scheduler)\// },
           {
             name: 'shared',
-            test: /src.(?!pages|entry|lib.(?:playback|media-clock))|preload-helper/,
+            test: /src.(?!pages|entry|features.play.|lib.(?:playback|media-clock))|preload-helper/,
             minShareCount: 3,
           },
           // What a few pages need together compresses better in one file than each part by itself. It is small, and so React starts

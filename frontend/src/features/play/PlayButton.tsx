@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 
-import { useLocale, useMessages } from '../../i18n/page-data';
+import { useMessages } from '../../i18n/page-data';
 import { useAssetBase } from '../../media/asset-base';
-import { beginAhead, endAhead, fetchAhead, loadGame, whenIdle } from './ahead';
+import { loadGame, withSound } from './ahead';
 import type { GameProps } from './Game';
-import { type Opening, idolInAddress, mayBeHeard } from './opening';
+import type { Opening } from './opening';
 
 export interface PlayButtonProps {
   readonly label: string;
@@ -47,14 +47,16 @@ function useOpening(opens: Opening) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const open = () => {
-    if (opens === 'now' && mayBeHeard()) beginAhead(assetBase, idolInAddress());
+    if (opens === 'now') withSound(({ beginLinked }) => beginLinked(assetBase));
     loadGame().then(
       ({ Game }) => {
         setOpened({ Game, turn: performance.now() });
         setHasFailed(false);
       },
       () => {
-        endAhead();
+        withSound(({ dropSound }) => {
+          dropSound();
+        });
         setHasFailed(true);
       },
     );
@@ -62,30 +64,10 @@ function useOpening(opens: Opening) {
   return { opened, setOpened, hasFailed, open };
 }
 
-/** Fetches what a press needs when the page has nothing else to do, and at once when somebody is about to press. */
-function useAhead(isOn: boolean) {
-  const { code } = useLocale();
-  const assetBase = useAssetBase();
-  const fetchNow = () => {
-    if (isOn) fetchAhead(code, assetBase);
-  };
-  useEffect(
-    () =>
-      isOn
-        ? whenIdle(() => {
-            fetchAhead(code, assetBase);
-          })
-        : undefined,
-    [isOn, code, assetBase],
-  );
-  return { onPointerEnter: fetchNow, onPointerDown: fetchNow, onFocus: fetchNow };
-}
-
 /** Opens the game. */
 export function PlayButton({ label, opens }: PlayButtonProps) {
   const { error } = useMessages('common');
   const { opened, setOpened, hasFailed, open } = useOpening(opens);
-  const ahead = useAhead(opens === 'now');
   // Who follows a link to a play, a ghost or a pair wants to play it.
   const openLink = useEffectEvent(open);
   useEffect(() => onLink(`#${opens}=`, openLink), [opens]);
@@ -97,7 +79,6 @@ export function PlayButton({ label, opens }: PlayButtonProps) {
           className="button"
           href="#now"
           data-needs-script=""
-          {...ahead}
           onClick={(event) => {
             event.preventDefault();
             open();

@@ -11,6 +11,7 @@ import { Count } from './audio/count';
 import { AudioPlayer, type Player } from './audio/player';
 import { firstPart } from './audio/song-file';
 import { firstPlay } from './first-play';
+import { idolInAddress, mayBeHeard } from './opening';
 import { CUTS } from './songs';
 import { type Saved, rateOf, readSaved } from './store/store';
 
@@ -21,6 +22,9 @@ const POLL_MS = 50;
 const EARLY = 0.15;
 /** Seconds after which a count ends that no play has gone on with. */
 const PATIENCE = 20;
+
+export { loadGamePage } from './game-page';
+export { loadTexts } from './texts';
 
 /** The sound that a press has begun, until a play takes it. */
 let begun: Player | undefined;
@@ -104,4 +108,9 @@ export async function beginSound(assetBase: string, idol: number | undefined): P
   if (begun !== player || player.context.state === 'closed') return;
   player.count = new Count(player, beat);
   keepCounting(player, player.count);
+}
+
+/** Counts in what the address asks for, where sound may begin. */
+export async function beginLinked(assetBase: string): Promise<void> {
+  if (mayBeHeard()) await beginSound(assetBase, idolInAddress());
 }

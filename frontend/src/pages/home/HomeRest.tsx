@@ -1,3 +1,4 @@
+import { PlayOver } from '../../features/play/PlayOver';
 import { AboutSection } from './sections/AboutSection';
 import { CompanySection } from './sections/CompanySection';
 import { GamesSection } from './sections/GamesSection';
@@ -11,6 +12,7 @@ export function HomeRest() {
       <CompanySection />
       <MusicSection />
       <GamesSection />
+      <PlayOver />
     </>
   );
 }

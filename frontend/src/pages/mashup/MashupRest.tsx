@@ -1,3 +1,4 @@
+import { FetchAhead } from '../../features/play/FetchAhead';
 import { EarlyAccessSection } from './sections/EarlyAccessSection';
 import { FreePlaySection } from './sections/FreePlaySection';
 import { IdolSection } from './sections/IdolSection';
@@ -15,6 +16,7 @@ export function MashupRest() {
       <MashUpSection />
       <EarlyAccessSection />
       <StoreSection />
+      <FetchAhead />
     </>
   );
 }

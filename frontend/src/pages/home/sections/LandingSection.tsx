@@ -1,4 +1,3 @@
-import { PlayAway } from '../../../features/play/PlayAway';
 import { useMessages } from '../../../i18n/page-data';
 import { pictures } from '../../../media/manifest';
 import { GameLogo } from '../../../ui/Logo/Logo';
@@ -48,7 +47,9 @@ export function LandingSection() {
             {games.title}
           </span>
         </SiteLink>
-        <PlayAway label={game.play} />
+        <SiteLink page="mashup" anchor="now" className="button">
+          {game.play}
+        </SiteLink>
         <p>{game.playNote}</p>
         <StoreLink tone="quiet" />
       </div>
