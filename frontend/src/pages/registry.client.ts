@@ -17,12 +17,12 @@ async function loadRest(page: PageId): Promise<RestComponent | undefined> {
 }
 
 /** What the rest of the document's own page is rendered by: another component would begin anew when the language changes. */
-const hydrated = new Map<PageId, RestComponent>();
+const hydrated: Partial<Record<PageId, RestComponent>> = {};
 
 /** Loads the components of a page, all of which a visitor who comes from another page sees at once. */
 export async function loadParts(page: PageId): Promise<PageParts> {
   const [Page, Rest] = await Promise.all([loadPage(page), loadRest(page)]);
-  return { Page, Rest: hydrated.get(page) ?? Rest };
+  return { Page, Rest: hydrated[page] ?? Rest };
 }
 
 /**
@@ -35,7 +35,7 @@ export async function loadFirstParts(page: PageId): Promise<PageParts> {
     void loadRest(page).then(
       (Rest) => {
         if (!Rest) return;
-        hydrated.set(page, Later);
+        hydrated[page] = Later;
         resolve({ default: Rest });
       },
       () => undefined,
