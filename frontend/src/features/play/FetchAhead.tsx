@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 
 import { useLocale } from '../../i18n/page-data';
 import { useAssetBase } from '../../media/asset-base';
-import { beforePress, loadGame, whenIdle } from './ahead';
+import { loadGame } from './ahead';
+import { beforePress, whenIdle } from './before-press';
 
 /** Fetches what a press on the way to play needs when the page has nothing else to do, and at once when somebody is about to press. */
 export function FetchAhead() {

@@ -4,7 +4,8 @@ import type { PageData } from '../../contract/contract';
 import { PageDataContext } from '../../i18n/page-data';
 import { useAssetBase } from '../../media/asset-base';
 import { useCurrentPage } from '../../navigation/current-page';
-import { beforePress, loadGame, whenIdle, withSound } from './ahead';
+import { loadGame, withSound } from './ahead';
+import { beforePress, whenIdle } from './before-press';
 import type { GameProps } from './Game';
 
 /** Whether a press leads to a page in this tab. */

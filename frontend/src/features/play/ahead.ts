@@ -13,27 +13,5 @@ export function withSound(call: (sound: typeof FirstSound) => unknown): void {
   sound().then(call).catch(nothing);
 }
 
-/** The same before a press, unless the visitor saves data. */
-export function beforePress(call: (sound: typeof FirstSound) => unknown): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData !== true) withSound(call);
-}
-
 // Somebody has pressed before the scripts came: the page itself takes a while yet.
 if (typeof window === 'object' && window.location.hash.startsWith('#now')) withSound(loadGame);
-
-/** Calls when the browser has nothing else to do. Returns what ends the waiting. */
-export function whenIdle(call: () => void): () => void {
-  // Safari has no such call.
-  const { requestIdleCallback, cancelIdleCallback } = window as Partial<Window>;
-  if (requestIdleCallback === undefined || cancelIdleCallback === undefined) {
-    const timer = window.setTimeout(call, 1000);
-    return () => {
-      window.clearTimeout(timer);
-    };
-  }
-  const request = requestIdleCallback(call);
-  return () => {
-    cancelIdleCallback(request);
-  };
-}
