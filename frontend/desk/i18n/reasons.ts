@@ -1,7 +1,7 @@
 /** Why fields are refused, in the language that is shown, and what a form calls these fields. */
 import { fill, partsOf } from '../../src/i18n/fill';
 import type { Reasons } from '../api/types';
-import { FIELDS } from '../lib/post-fields';
+import { FIELDS } from '../api/post-fields';
 import type { Texts } from './languages';
 
 /** What is wrong, by the field: in English, and by codes. */

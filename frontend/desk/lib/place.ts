@@ -1,6 +1,6 @@
 /** Where in a post somebody writes, so that a page can begin there. */
 import type { Place, Post } from '../api/types';
-import { HTML_FIELDS } from './post-fields';
+import { HTML_FIELDS } from '../api/post-fields';
 
 /** Elements without an end. */
 const VOID: readonly string[] = ['br', 'hr', 'img'];

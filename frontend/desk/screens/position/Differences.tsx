@@ -2,7 +2,7 @@ import type { Post } from '../../api/types';
 import { textOf } from '../../editor/html';
 import { useTexts } from '../../i18n/texts';
 import { differenceOf } from '../../lib/difference';
-import { FIELDS, lineOf } from '../../lib/post-fields';
+import { FIELDS, lineOf } from '../../api/post-fields';
 import styles from './Differences.module.css';
 
 export interface DifferencesProps {

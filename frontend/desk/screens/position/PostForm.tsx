@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import type { Post } from '../../api/types';
 import { useTexts } from '../../i18n/texts';
 import { TextEditor } from '../../editor/TextEditor';
-import { HTML_FIELDS, linesOf } from '../../lib/post-fields';
+import { HTML_FIELDS, linesOf } from '../../api/post-fields';
 import { Choice, Field } from '../../ui/Field';
 import { PayField } from './PayField';
 import styles from './PostForm.module.css';

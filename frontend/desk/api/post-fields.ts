@@ -1,5 +1,5 @@
 /** The fields of a post as lines of text, for a difference. */
-import type { Post } from '../api/types';
+import type { Post } from './types';
 
 /** The fields that people write, in the order of the form. */
 export const FIELDS = [
