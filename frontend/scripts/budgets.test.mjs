@@ -93,7 +93,7 @@ describe('the weight of a page', () => {
       faultsOf([{ what: 'home', kind: 'script', bytes }]);
     expect(weigh(BUDGETS.script - RESERVE)).toEqual([]);
     expect(weigh(BUDGETS.script - RESERVE + 1)).toEqual([
-      'home: script of 86501 bytes, which leaves 3499 of the reserve of 3500',
+      'home: script of 86001 bytes, which leaves 3999 of the reserve of 4000',
     ]);
     expect(weigh(BUDGETS.script + 1)).toEqual(['home: script of 90001 bytes, budget 90000']);
   });
