@@ -30,9 +30,8 @@ beforeEach(() => {
   // No canvas of this environment paints.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
+// What is replaced stays so until the next test: effects may be left for the end of what is shown, which comes after this.
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   window.history.replaceState(null, '', '/');
 });
 
