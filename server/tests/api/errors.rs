@@ -8,14 +8,11 @@ use crate::{
 
 #[actix_web::test]
 async fn a_render_that_breaks_a_limit_is_tried_again_and_one_that_throws_is_not() {
-    for (error, status, renders) in [
-        (RenderError::HeapLimit, 200, 2),
-        (FakeRenderer::exception(), 503, 1),
-    ] {
+    // The second attempt would succeed. How many there were is not counted: the prerender task makes its own.
+    for (error, status) in [(RenderError::HeapLimit, 200), (FakeRenderer::exception(), 503)] {
         let renderer = FakeRenderer::failing_at("/guidelines?locale=en", error, 1);
         let app = spawn_unready_app(renderer, &NO_PLATFORM).await;
         assert_eq!(app.get("/guidelines").await.status(), status);
-        assert_eq!(app.renderer.requests_to("/guidelines?locale=en").len(), renders);
     }
 }
 
