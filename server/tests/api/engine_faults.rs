@@ -111,12 +111,17 @@ async fn a_release_that_hangs_or_bursts_on_one_page_does_not_go_live() {
 
 #[actix_web::test]
 async fn a_process_that_loses_too_many_isolates_says_so_and_ends_itself() {
-    let unending = bundle("[].indexOf.call({ length: Number.MAX_SAFE_INTEGER }, 1);", "fine");
-    // Long enough for the pages that end, on a machine that is busy.
-    let mut site = Site::start(&unending, &["--render-timeout", "1000"]).await;
+    let limits = ["--render-timeout", "300", "--isolates", "2"];
+    let mut site = Site::start(&bundle("", "fine"), &limits).await;
+    let warm = async { while !site.get("/readyz").await.1.contains("warm") {} };
+    timeout(TIMEOUT, warm).await.expect("its pages are ready");
+    let unending = bundle("[].indexOf.call({ length: Number.MAX_SAFE_INTEGER }, 1);", "bad");
+    site::write(site.folder.path(), BUNDLE, &unending);
 
     let exhausted = async {
         loop {
+            // Each attempt to go live loses a thread or two.
+            signal(&site.program, "-HUP");
             let (status, ready) = site.get("/readyz").await;
             if ready.contains("exhausted") {
                 return status;
