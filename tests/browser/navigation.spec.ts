@@ -162,6 +162,7 @@ test('a page that cannot be loaded offline can be loaded again', async ({
   await expect(alert).toHaveCount(0);
   const unexpected = guard.problems
     .splice(0)
-    .filter((problem) => !/ERR_INTERNET_DISCONNECTED/u.test(problem));
+    // A load that the next try takes the place of is aborted.
+    .filter((problem) => !/ERR_INTERNET_DISCONNECTED|_data.*ERR_ABORTED/u.test(problem));
   expect(unexpected).toEqual([]);
 });

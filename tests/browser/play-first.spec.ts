@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { axeProblems } from '../fixtures/axe';
 import { expect, open, takeProblems, test } from '../fixtures/browser-test';
 import { LOCALES, text } from '../fixtures/pages';
-import { choose, havePlayed, holdClocks, saveData, sounding } from '../fixtures/play';
+import { choose, havePlayed, saveData, sounding, stopClocks } from '../fixtures/play';
 
 /** The link that leads onto the lanes. */
 const wayToPlay = (page: Page, locale = 'en') =>
@@ -90,7 +90,7 @@ for (const { code } of LOCALES) {
     await page.setViewportSize({ width: 480, height: 360 });
     await saveData(page);
     await havePlayed(page);
-    await holdClocks(page);
+    await stopClocks(page);
     await choose(page, { song: 'song05', mix: 'light', difficulty: 'easy' }, '', code);
     let send: () => void = () => undefined;
     const sent = new Promise<void>((resolve) => {
