@@ -10,7 +10,7 @@ const PASSWORD = 'loud enough for all of us';
 /** Adds an editor in the page of an owner; returns the link. */
 async function addUser(owner: Page, name: string): Promise<string> {
   await owner.getByRole('link', { name: 'Manage' }).click();
-  await owner.getByRole('button', { name: 'Add a user' }).click();
+  await owner.getByRole('button', { name: 'Add user' }).click();
   await owner.getByRole('dialog').getByLabel('Name').fill(name);
   await owner.keyboard.press('Enter');
   const link = await owner.getByRole('textbox', { name: `Link for ${name}` }).inputValue();
@@ -21,7 +21,7 @@ async function addUser(owner: Page, name: string): Promise<string> {
 /** Turns the second step on; returns the secret. */
 async function turnCodeOn(page: Page, name: string): Promise<string> {
   await page.getByRole('link', { name }).click();
-  await page.getByRole('button', { name: 'Turn the code on' }).click();
+  await page.getByRole('button', { name: 'Turn on two-factor authentication' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Password').fill(PASSWORD);
   await page.keyboard.press('Enter');
@@ -96,12 +96,12 @@ test('a user is added, turns a code on and logs in with it, and a key does no mo
     await expect(owner.getByText('The key mirror is revoked.')).toBeVisible();
     expect(await statusOf(site, key, '/v2/items/query', collection)).toBe(401);
 
-    await owner.getByRole('link', { name: 'What was done' }).click();
-    const entries = owner.getByRole('list', { name: 'What was done' });
+    await owner.getByRole('link', { name: 'Activity log' }).click();
+    const entries = owner.getByRole('list', { name: 'Activity log' });
     for (const sentence of [
       'owner revoked the key mirror',
       'owner made the key mirror (RecruitPosts-EN=read)',
-      'emma turned on the code of an app',
+      'emma turned on two-factor authentication',
       'owner added emma as editor',
     ])
       await expect(entries).toContainText(sentence);

@@ -44,12 +44,12 @@ async function liveAPostsLife(browser: Browser, env: Environment): Promise<void>
     for (const [label, text] of [
       ['What you do', 'Paint the stage'],
       ['What you need', 'A steady hand'],
-      ['What is good to have', 'A loud voice'],
+      ['Nice to have', 'A loud voice'],
     ] as const) {
       await english.getByRole('textbox', { name: label }).click();
       await page.keyboard.type(text);
     }
-    await english.getByRole('button', { name: 'Publish English' }).click();
+    await page.getByRole('button', { name: 'Publish English', exact: true }).click();
     await expect(english.getByText('Published', { exact: true })).toBeVisible();
     await expect.poll(() => onSite(site, 'Paint the stage')).toBe('200 shown');
 
@@ -63,8 +63,8 @@ async function liveAPostsLife(browser: Browser, env: Environment): Promise<void>
     const text = other.getByRole('textbox', { name: 'What you do' });
     await text.press('Control+End');
     await other.keyboard.type(' at night');
-    await expect(other.getByText('Changed since')).toBeVisible();
-    await expect(other.getByRole('button', { name: 'Publish English' })).toBeHidden();
+    await expect(other.getByText('Unpublished changes')).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Publish English', exact: true })).toBeHidden();
     expect(await onSite(site, 'at night')).toBe('200 not shown');
 
     // Anyone who goes on with the older text is asked, and nothing is lost.
@@ -75,9 +75,9 @@ async function liveAPostsLife(browser: Browser, env: Environment): Promise<void>
     await expect(choice).toContainText('removed: night');
     await choice.getByRole('button', { name: 'Keep mine' }).click();
     await expect(choice).toBeHidden();
-    await english.getByRole('button', { name: 'Publish English' }).click();
+    await page.getByRole('button', { name: 'Publish English', exact: true }).click();
     await expect.poll(() => onSite(site, 'Paint the stage by day')).toBe('200 shown');
-    await english.getByRole('button', { name: 'Take English back' }).click();
+    await english.getByRole('button', { name: 'Unpublish English' }).click();
     await expect.poll(() => onSite(site, 'Paint the stage')).toBe('410 not shown');
 
     expect([...said, ...alsoSaid].filter((text) => !text.startsWith('Failed to load'))).toEqual([]);

@@ -28,7 +28,7 @@ test('an owner adds a user and makes a key by keys alone', async ({ desk, servic
   await open(desk, '');
   await desk.getByRole('link', { name: 'Manage' }).focus();
   await desk.keyboard.press('Enter');
-  const add = desk.getByRole('button', { name: 'Add a user' });
+  const add = desk.getByRole('button', { name: 'Add user' });
   await add.focus();
   await desk.keyboard.press('Enter');
   const dialog = desk.getByRole('dialog');
@@ -58,7 +58,7 @@ test('an owner adds a user and makes a key by keys alone', async ({ desk, servic
 
 test('axe finds nothing on the screens of owners', async ({ desk }) => {
   for (const [screen, button] of [
-    ['users', 'Add a user'],
+    ['users', 'Add user'],
     ['keys', 'New key'],
     ['members', 'Refuse ann@example.com'],
     ['audit', ''],
@@ -79,7 +79,7 @@ test('an account turns the code on, and axe finds nothing on the way', async ({
   service,
 }) => {
   await open(desk, 'account');
-  await desk.getByRole('button', { name: 'Turn the code on' }).click();
+  await desk.getByRole('button', { name: 'Turn on two-factor authentication' }).click();
   const dialog = desk.getByRole('dialog');
   expect(await axeProblems(desk)).toEqual([]);
   await dialog.getByLabel('Password').fill('a good sentence');
@@ -94,7 +94,9 @@ test('an account turns the code on, and axe finds nothing on the way', async ({
   await expect(dialog).toBeVisible();
   expect(await axeProblems(desk)).toEqual([]);
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(desk.getByRole('button', { name: 'Turn the code off' })).toBeVisible();
+  await expect(
+    desk.getByRole('button', { name: 'Turn off two-factor authentication' }),
+  ).toBeVisible();
 
   service.isLoggedIn = false;
   await desk.reload();

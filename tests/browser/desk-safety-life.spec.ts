@@ -57,7 +57,7 @@ test('the pages follow order and facts, and a backup is restored', async ({ page
       await expect.poll(() => listed(site, locale)).toEqual([...others, first]);
 
     await page.getByRole('link', { name: 'Manage', exact: true }).click();
-    await page.getByRole('link', { name: 'Facts of the company' }).click();
+    await page.getByRole('link', { name: 'Company info' }).click();
     await page.getByLabel('For applicants', { exact: true }).fill('join@example.com');
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Saved/u)).toBeVisible();

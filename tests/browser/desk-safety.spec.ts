@@ -76,7 +76,7 @@ test('a backup is downloaded and restored behind the password', async ({ desk, s
 
 test('facts are changed by keys, with what is wrong beside them', async ({ desk, service }) => {
   await desk.getByRole('link', { name: 'Manage', exact: true }).click();
-  await desk.getByRole('link', { name: 'Facts of the company' }).press('Enter');
+  await desk.getByRole('link', { name: 'Company info' }).press('Enter');
   const support = desk.getByLabel('For everybody', { exact: true });
   await support.fill('nobody');
   await support.press('Enter');

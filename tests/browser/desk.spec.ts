@@ -27,7 +27,17 @@ test('a position is begun, written and published by keys alone', async ({ desk, 
   // Tab leaves the text, as it leaves every field.
   await desk.keyboard.press('Tab');
   await expect(text).not.toBeFocused();
-  await english.getByRole('button', { name: 'Publish English' }).press('Enter');
+  const publish = desk.getByRole('button', { name: 'Publish English' });
+  for (const [name, written] of [
+    ['What you need', 'A steady hand'],
+    ['Nice to have', 'A loud voice'],
+  ] as const) {
+    // What is missing is where the focus goes.
+    await publish.press('Enter');
+    await expect(english.getByRole('textbox', { name })).toBeFocused();
+    await desk.keyboard.type(written);
+  }
+  await publish.press('Enter');
   await expect(english.getByText('Published', { exact: true })).toBeVisible();
   expect(service.positions.get('stage-artist')?.locales['en']?.published?.jobDescription).toBe(
     '<p>Paint the <strong>stage</strong></p><ul><li>light</li><li>smoke</li></ul>',

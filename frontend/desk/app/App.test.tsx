@@ -74,7 +74,7 @@ describe('the bar', () => {
   it('changes the language', async () => {
     const user = showDesk(aService());
     await user.selectOptions(await screen.findByLabelText('Language'), '日本語');
-    expect(await screen.findByRole('heading', { name: '募集職種' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '募集一覧' })).toBeInTheDocument();
     expect(document.documentElement.lang).toBe('ja');
   });
 

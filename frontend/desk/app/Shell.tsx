@@ -18,7 +18,7 @@ export interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** What is around each screen: the bar at the top, the state of the network, notices. */
+/** What is around each screen: the bar at the top, the state of the network, notices; a position shows these in its own bar. */
 export function Shell({ user, onLanguage, children }: ShellProps) {
   const texts = useTexts();
   const isOnline = useIsOnline();
@@ -56,9 +56,13 @@ export function Shell({ user, onLanguage, children }: ShellProps) {
         {error !== null && <p className={styles.offline}>{error}</p>}
       </div>
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+        {routeOf(hash).screen !== 'position' && (
+          <div className={styles.notices}>
+            <Notices />
+          </div>
+        )}
         {children}
       </main>
-      <Notices />
     </>
   );
 }

@@ -1,7 +1,9 @@
-import { useId, useMemo } from 'react';
+import { use, useId, useMemo } from 'react';
+import { createPortal } from 'react-dom';
 
 import type { LeftOut } from './left-out';
 import styles from './TextEditor.module.css';
+import { ToolbarPlaceContext } from './toolbar-place';
 import { Toolbar } from './Toolbar';
 import type { ToolbarTexts } from './Toolbar';
 import { useEditor } from './useEditor';
@@ -14,7 +16,10 @@ export interface TextEditorProps {
   /** Tag of the language that is written, which decides fonts, spelling and where lines break. */
   readonly language: string;
   readonly isReadOnly: boolean;
+  /** What is wrong with the text. */
+  readonly error?: string | undefined;
   readonly texts: ToolbarTexts & {
+    readonly toolbarKeys: string;
     readonly pasteTooLarge: string;
     readonly pasteLeftOut: string;
     readonly leftOut: Readonly<Record<LeftOut, string>>;
@@ -23,7 +28,7 @@ export interface TextEditorProps {
 
 /** A formatted text of a post: ProseMirror below a bar of buttons. */
 export function TextEditor(props: TextEditorProps) {
-  const { label, html, onChange, language, isReadOnly, texts } = props;
+  const { label, html, onChange, language, isReadOnly, error, texts } = props;
   const id = useId();
   const attributes = useMemo(
     () => ({
@@ -31,11 +36,13 @@ export function TextEditor(props: TextEditorProps) {
       'aria-multiline': 'true',
       'aria-labelledby': id,
       'aria-readonly': String(isReadOnly),
+      'aria-invalid': String(error !== undefined),
+      'aria-describedby': error === undefined ? `${id}-keys` : `${id}-error ${id}-keys`,
       lang: language,
       spellcheck: 'true',
       class: styles.text ?? '',
     }),
-    [id, isReadOnly, language],
+    [id, isReadOnly, language, error],
   );
   const { place, view, state, isRefused, leftOut } = useEditor(
     html,
@@ -43,17 +50,43 @@ export function TextEditor(props: TextEditorProps) {
     attributes,
     isReadOnly,
   );
+  const bar = use(ToolbarPlaceContext);
+  const isBarMine = bar === null || (bar.element !== null && bar.owner === id);
+  const toolbar = view !== null && state !== null && !isReadOnly && isBarMine && (
+    <Toolbar id={`${id}-toolbar`} label={label} view={view} state={state} texts={texts} />
+  );
   return (
-    <div className={styles.editor}>
+    <div className={styles.editor} data-text={id}>
       <div className={styles.head}>
         <span id={id} className={styles.label}>
           {label}
         </span>
-        {view !== null && state !== null && !isReadOnly && (
-          <Toolbar label={label} view={view} state={state} texts={texts} />
-        )}
+        {bar?.element ? createPortal(toolbar, bar.element) : toolbar}
       </div>
       <div ref={place} className={styles.place} />
+      <p id={`${id}-keys`} hidden>
+        {texts.toolbarKeys}
+      </p>
+      <Said id={id} error={error} isRefused={isRefused} leftOut={leftOut} texts={texts} />
+    </div>
+  );
+}
+
+interface SaidProps extends Pick<TextEditorProps, 'error' | 'texts'> {
+  readonly id: string;
+  readonly isRefused: boolean;
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** What is to be said of the text and of the last paste. */
+function Said({ id, error, isRefused, leftOut, texts }: SaidProps) {
+  return (
+    <>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.refused}>
+          {error}
+        </p>
+      )}
       {isRefused && (
         <p role="alert" className={styles.refused}>
           {texts.pasteTooLarge}
@@ -64,6 +97,6 @@ export function TextEditor(props: TextEditorProps) {
           {texts.pasteLeftOut} {leftOut.map((kind) => texts.leftOut[kind]).join(' · ')}
         </p>
       )}
-    </div>
+    </>
   );
 }

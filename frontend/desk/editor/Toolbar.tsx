@@ -2,7 +2,7 @@ import { undo, redo } from 'prosemirror-history';
 import type { Command, EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 
 import { ACTIONS, linkAt, TOOLS } from './commands';
 import type { Tool } from './commands';
@@ -26,6 +26,7 @@ export type ToolbarTexts = Readonly<
 >;
 
 export interface ToolbarProps {
+  readonly id: string;
   readonly label: string;
   readonly view: EditorView;
   readonly state: EditorState;
@@ -45,8 +46,14 @@ const GLYPHS: Record<Tool | 'link' | 'undo' | 'redo', string> = {
   redo: '↷',
 };
 
+/** The text keeps the focus when a button is pressed by a pointer, and a phone its keyboard. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
 /** Moves between the buttons by the arrow keys: the bar is one stop of Tab. */
-function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLDivElement>, view: EditorView): void {
+  if (event.key === 'Escape') view.focus();
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step === undefined || !(event.target instanceof HTMLButtonElement)) return;
   const buttons = [...event.currentTarget.querySelectorAll('button')];
@@ -55,9 +62,13 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   next?.focus();
 }
 
-/** Opens the field of the link by Mod-K, from the text. */
-function useLinkKey(view: EditorView, onOpen: () => void): void {
+/** Opens the field of the link by Mod-K, and moves to the buttons by Alt-F10, from the text. */
+function useKeys(view: EditorView, id: string, onOpen: () => void): void {
   const open = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key === 'F10' && event.altKey) {
+      event.preventDefault();
+      document.getElementById(id)?.querySelector('button')?.focus();
+    }
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     onOpen();
@@ -74,13 +85,13 @@ function useLinkKey(view: EditorView, onOpen: () => void): void {
 }
 
 /** The buttons of a text. */
-export function Toolbar({ label, view, state, texts }: ToolbarProps) {
+export function Toolbar({ id, label, view, state, texts }: ToolbarProps) {
   const [isLinking, setIsLinking] = useState(false);
   const run = (command: Command) => () => {
     command(view.state, view.dispatch, view);
     view.focus();
   };
-  useLinkKey(view, () => {
+  useKeys(view, id, () => {
     setIsLinking(true);
   });
   const button = (name: keyof typeof GLYPHS, onClick: () => void, isOn?: boolean) => (
@@ -99,11 +110,15 @@ export function Toolbar({ label, view, state, texts }: ToolbarProps) {
   return (
     <>
       <div
+        id={id}
         role="toolbar"
         tabIndex={-1}
         className={styles.bar}
         aria-label={`${texts.toolbar}: ${label}`}
-        onKeyDown={moveFocus}
+        onKeyDown={(event) => {
+          moveFocus(event, view);
+        }}
+        onMouseDown={keepFocus}
       >
         {TOOLS.map((tool) => button(tool, run(ACTIONS[tool].run), ACTIONS[tool].isOn(state)))}
         {button(

@@ -31,7 +31,7 @@ it('keeps the English of a service that has other codes or values', async () => 
 
 it.each([
   ['closingDate', 'Closing date'],
-  ['id', 'Address (if you want another)'],
+  ['id', 'Address (optional)'],
   ['email.support', 'Mailboxes – For everybody'],
   ['game.videos.tutorial.kr', 'The game – Video of the tutorial (YouTube id) – Korean'],
   ['albums.genesis01.videos[1]', 'Album GENESiS RE:BUiLD 01 – Videos (YouTube ids)'],

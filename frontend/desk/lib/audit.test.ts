@@ -16,7 +16,7 @@ it.each([
   ['addUser', 'emma (editor)', 'added emma as editor'],
   ['removeUser', 'emma', 'removed the user emma'],
   ['publish', 'artist jp', 'published artist in Japanese'],
-  ['takeBack', 'artist en (scheduled)', 'took artist back in English (by schedule)'],
+  ['takeBack', 'artist en (scheduled)', 'unpublished artist in English (by schedule)'],
   ['createKey', 'mirror (A=read,B=write)', 'made the key mirror (A=read,B=write)'],
   ['delete', 'artist', 'deleted the position artist'],
   ['somethingNew', 'artist', 'somethingNew: artist'],

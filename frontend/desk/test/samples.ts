@@ -3,8 +3,8 @@ import type { CompanyFacts, Position, PositionSummary } from '../api/types';
 import type { Entry } from '../data/draft';
 import { NOW } from './wire';
 
-/** What is known of a post that is a draft. */
-export const anEntry: Entry = {
+/** What is known of a post that is a draft, without all that it needs to be published. */
+export const aBegunEntry: Entry = {
   state: 'draft',
   isPublished: false,
   revision: '1',
@@ -16,6 +16,16 @@ export const anEntry: Entry = {
   closeAt: null,
   draft: { title: 'Sound Designer', date: '2026-01-31', jobDescription: '<p>Sounds</p>' },
   published: null,
+};
+
+/** What is known of a draft that may be published. */
+export const anEntry: Entry = {
+  ...aBegunEntry,
+  draft: {
+    ...aBegunEntry.draft,
+    requiredSkills: '<p>Ears</p>',
+    preferredSkills: '<p>A voice</p>',
+  },
 };
 
 /** The company's facts, one of which differs by language. */

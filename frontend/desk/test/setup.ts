@@ -52,3 +52,10 @@ const nowhere = () => ({
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = nowhere;
 document.elementFromPoint = () => null;
+
+// No keyboard covers anything of the window until a test says so.
+Object.defineProperty(window, 'visualViewport', {
+  configurable: true,
+  value: Object.assign(new EventTarget(), { height: window.innerHeight, offsetTop: 0, scale: 1 }),
+});
+Element.prototype.scrollIntoView = () => undefined;

@@ -13,6 +13,8 @@ interface Control {
 
 export interface FieldProps {
   readonly label: string;
+  /** The service's name of it, by which a form finds the field that is refused. */
+  readonly name?: string | undefined;
   readonly hint?: string | undefined;
   /** What is wrong with the value. */
   readonly error?: string | undefined;
@@ -20,11 +22,11 @@ export interface FieldProps {
 }
 
 /** A label with the element that it names. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, name, hint, error, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-field={name}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
@@ -50,6 +52,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
 
 export interface ChoiceProps<T extends string> {
   readonly label: string;
+  readonly name?: string | undefined;
   readonly value: T | '';
   /** The values with their names, in order. */
   readonly options: readonly (readonly [T | '', string])[];
@@ -60,9 +63,9 @@ export interface ChoiceProps<T extends string> {
 
 /** One of a few values: the browser's own list, which phones show as theirs. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
-  const { label, value, options, onChange, isReadOnly = false, error } = props;
+  const { label, name, value, options, onChange, isReadOnly = false, error } = props;
   return (
-    <Field label={label} error={error}>
+    <Field name={name} label={label} error={error}>
       {(control) => (
         <select
           {...control}

@@ -9,7 +9,9 @@ const inDialog = () => within(screen.getByRole('dialog'));
 it('is turned on by password and code, and shows the recovery codes once', async () => {
   const service = new FakeService();
   const user = showDesk(service, '/#/account');
-  await user.click(await screen.findByRole('button', { name: 'Turn the code on' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Turn on two-factor authentication' }),
+  );
   await user.type(inDialog().getByLabelText('Password'), 'wrong{Enter}');
   expect(await inDialog().findByText('The name or the password is wrong.')).toBeInTheDocument();
   await user.clear(inDialog().getByLabelText('Password'));
@@ -26,17 +28,21 @@ it('is turned on by password and code, and shows the recovery codes once', async
   expect(await inDialog().findByText('aaaa-bbbb-cccc-dddd')).toBeInTheDocument();
   expect(inDialog().queryByRole('button', { name: 'Close' })).toBeNull();
   await user.click(inDialog().getByRole('button', { name: 'I have kept them' }));
-  expect(await screen.findByRole('button', { name: 'Turn the code off' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('button', { name: 'Turn off two-factor authentication' }),
+  ).toBeInTheDocument();
 });
 
 it('is turned off by password and code', async () => {
   const service = new FakeService();
   service.totp.isOn = true;
   const user = showDesk(service, '/#/account');
-  await user.click(await screen.findByRole('button', { name: 'Turn the code off' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Turn off two-factor authentication' }),
+  );
   await user.type(inDialog().getByLabelText('Password'), 'a good sentence');
   await user.type(inDialog().getByLabelText('Code'), '123456{Enter}');
-  expect(await screen.findByText('The code is off.')).toBeInTheDocument();
+  expect(await screen.findByText('Two-factor authentication is off.')).toBeInTheDocument();
   expect(service.totp.isOn).toBe(false);
 });
 

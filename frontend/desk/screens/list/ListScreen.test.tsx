@@ -36,7 +36,7 @@ describe('the list', () => {
     expect(await screen.findByText('1 of 2')).toBeInTheDocument();
     expect(rows()).toHaveLength(1);
     await user.selectOptions(screen.getByLabelText('State'), 'Published');
-    expect(screen.getByText('No position fits.')).toBeInTheDocument();
+    expect(screen.getByText('No positions match.')).toBeInTheDocument();
   });
 
   it('begins a position with an address of its title, and opens it', async () => {

@@ -71,7 +71,7 @@ function Ordered({ first, known, isReadOnly }: OrderedProps) {
             onClick={() => {
               const before = state.ids;
               void ordering.take([]);
-              notify(texts.order.wasReset, () => void ordering.take(before));
+              notify(texts.order.wasReset, { undo: () => void ordering.take(before) });
             }}
           >
             {texts.order.reset}

@@ -9,7 +9,7 @@ const anOwner = () => {
   service.role = 'owner';
   return service;
 };
-const save = () => screen.getByRole('button', { name: 'Save the facts' });
+const save = () => screen.getByRole('button', { name: 'Save company info' });
 
 describe('the facts', () => {
   it('are changed beside what the form does not know', async () => {
@@ -92,7 +92,7 @@ describe('the facts', () => {
     expect(await screen.findByText('the page /mashup cannot be rendered')).toBeInTheDocument();
     const said = screen.queryAllByText(/^Saved/u).length;
     await user.type(screen.getByLabelText('For everybody'), 'x');
-    await user.click(screen.getByRole('button', { name: 'Save the facts' }));
+    await user.click(screen.getByRole('button', { name: 'Save company info' }));
     await waitFor(() => {
       expect(service.facts.facts['email']).toMatchObject({ support: 'a@example.comx' });
     });
@@ -106,6 +106,6 @@ describe('the facts', () => {
     showDesk(service, '/#/facts');
     expect(await screen.findByText(/cannot be written/u)).toBeInTheDocument();
     expect(screen.getByLabelText('For everybody')).toHaveAttribute('readonly');
-    expect(screen.queryByRole('button', { name: 'Save the facts' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save company info' })).toBeNull();
   });
 });

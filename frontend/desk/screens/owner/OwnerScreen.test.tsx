@@ -37,7 +37,7 @@ describe('the users', () => {
   it('are added with a role, and with a link that is shown once', async () => {
     const service = aService();
     const user = showDesk(service, '/#/users');
-    await user.click(await screen.findByRole('button', { name: 'Add a user' }));
+    await user.click(await screen.findByRole('button', { name: 'Add user' }));
     await user.type(inDialog().getByLabelText('Name'), 'emma');
     await user.selectOptions(inDialog().getByLabelText('Role'), 'publisher');
     await user.click(inDialog().getByRole('button', { name: 'Add and make a link' }));
@@ -54,7 +54,7 @@ describe('the users', () => {
 
   it('are not added twice', async () => {
     const user = showDesk(aService(), '/#/users');
-    await user.click(await screen.findByRole('button', { name: 'Add a user' }));
+    await user.click(await screen.findByRole('button', { name: 'Add user' }));
     await user.type(inDialog().getByLabelText('Name'), 'bo{Enter}');
     expect(await screen.findByText('This name or address is taken.')).toBeInTheDocument();
   });
@@ -155,15 +155,15 @@ describe('the list of what was done', () => {
     service.owned.note('aki', 'publish', 'artist jp');
     const user = showDesk(service, '/#/audit');
     expect(await screen.findByText(/published artist in Japanese/u)).toBeInTheDocument();
-    expect(rows('What was done')).toHaveLength(3);
+    expect(rows('Activity log')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Show older entries' }));
     expect(await screen.findByText(/deleted the position one/u)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
     await user.selectOptions(screen.getByLabelText('Who'), 'aki');
     await waitFor(() => {
-      expect(rows('What was done')).toHaveLength(1);
+      expect(rows('Activity log')).toHaveLength(1);
     });
     await user.selectOptions(screen.getByLabelText('What'), 'Log-in');
-    expect(await screen.findByText('Nothing fits.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing matches.')).toBeInTheDocument();
   });
 });

@@ -11,11 +11,11 @@ import { localesOf } from '../../lib/title';
 import { warningsOf } from '../../lib/warnings';
 import { Button } from '../../ui/Button';
 import { StatePill } from '../../ui/StatePill';
+import { useFocusWithin } from '../../ui/useFocusWithin';
 import styles from './Column.module.css';
 import { ConflictPanel } from './ConflictPanel';
 import { act, discard } from './perform';
 import { PostForm } from './PostForm';
-import { SaveState } from './SaveState';
 import { useDraft } from './useDraft';
 
 /** A dialog for one language. */
@@ -28,30 +28,38 @@ export interface ColumnProps {
   readonly role: Role;
   /** Whether it is the language that a narrow screen shows. */
   readonly isCurrent: boolean;
+  /** Called when somebody goes into it. */
+  readonly onCurrent: (locale: PostLocale) => void;
   readonly onOpen: (dialog: DialogName) => void;
-  readonly onPreview: () => void;
 }
 
 /** A position in one language: its state, what can be done, its text. */
 export function Column(props: ColumnProps) {
-  const { position, locale, entry, role, isCurrent, onOpen, onPreview } = props;
+  const { position, locale, entry, role, isCurrent, onCurrent, onOpen } = props;
   const texts = useTexts();
   const { draft, state } = useDraft(position.id, locale, entry);
+  const column = useFocusWithin<HTMLElement>(() => {
+    onCurrent(locale);
+  });
   const isBegun = state.summary.state !== 'missing' || state.status !== 'saved';
   const language = texts.languages[locale];
   return (
-    <section className={styles.column} data-current={isCurrent} aria-label={language}>
+    <section
+      ref={column}
+      className={styles.column}
+      data-current={isCurrent}
+      data-locale={locale}
+      aria-label={language}
+    >
       <header className={styles.head}>
         <h2 className={styles.language}>{language}</h2>
         <StatePill summary={state.summary} />
-        {isBegun && <SaveState state={state} onSave={() => void draft.save()} />}
       </header>
       <Actions
         id={position.id}
         locale={locale}
         actions={actionsOf(state.summary, role)}
         onOpen={onOpen}
-        onPreview={isBegun ? onPreview : null}
       />
       {state.conflict !== null && (
         <ConflictPanel draft={draft} mine={state.post} theirs={state.conflict} locale={locale} />
@@ -64,7 +72,7 @@ export function Column(props: ColumnProps) {
             draft.change(detailsOf(position, locale));
           }}
         >
-          {texts.post.begin}
+          {fill(texts.post.begin, { language })}
         </Button>
       )}
     </section>
@@ -125,41 +133,32 @@ interface ActionsProps {
   readonly locale: PostLocale;
   readonly actions: readonly Action[];
   readonly onOpen: (dialog: DialogName) => void;
-  /** Null where there is no text. */
-  readonly onPreview: (() => void) | null;
 }
 
-/** What can be done with the language, the likeliest first. */
-function Actions({ id, locale, actions, onOpen, onPreview }: ActionsProps) {
+/** What can be done with the language beside publishing, the likeliest first. */
+function Actions({ id, locale, actions, onOpen }: ActionsProps) {
   const texts = useTexts();
   const language = texts.languages[locale];
-  const run = (action: Action, name: string) => {
+  const run = (action: Action) => {
     if (action === 'schedule') onOpen('schedule');
-    else if (action === 'discard') void discard(id, locale, { name, texts });
-    else void act(id, { action, locales: [locale] }, { name, texts });
+    else if (action === 'discard') void discard(id, locale, texts);
+    else void act(id, { action, locales: [locale] }, texts);
   };
+  // The bar publishes.
+  const others = actions.filter((action) => action !== 'publish');
   return (
     <div role="group" aria-label={language} className={styles.actions}>
-      {actions.map((action) => {
-        const name = fill(texts.actions[`${action}In`], { language });
-        return (
-          <Button
-            key={action}
-            kind={action === 'publish' ? 'main' : 'plain'}
-            aria-label={name}
-            onClick={() => {
-              run(action, name);
-            }}
-          >
-            {texts.actions[action]}
-          </Button>
-        );
-      })}
-      {onPreview !== null && (
-        <Button aria-label={fill(texts.preview.openIn, { language })} onClick={onPreview}>
-          {texts.preview.open}
+      {others.map((action) => (
+        <Button
+          key={action}
+          aria-label={fill(texts.actions[`${action}In`], { language })}
+          onClick={() => {
+            run(action);
+          }}
+        >
+          {texts.actions[action]}
         </Button>
-      )}
+      ))}
       <Button
         kind="quiet"
         aria-label={fill(texts.actions.historyIn, { language })}

@@ -1,6 +1,4 @@
-import type { Position, PostLocale, Role } from '../../api/types';
-import { usePresence } from '../../data/queries';
-import { fill } from '../../../src/i18n/fill';
+import type { Position, Role } from '../../api/types';
 import { useTexts } from '../../i18n/texts';
 import { actionsOf, mayPublish } from '../../lib/roles';
 import { hashOf } from '../../lib/route';
@@ -12,12 +10,10 @@ import { act, duplicate, remove } from './perform';
 export interface HeadProps {
   readonly position: Position;
   readonly role: Role;
-  /** The language that is written. */
-  readonly current: PostLocale;
 }
 
-/** The title of a position, who else is here, and what is done with all of its languages. */
-export function Head({ position, role, current }: HeadProps) {
+/** The title of a position, and what is done with all of its languages. */
+export function Head({ position, role }: HeadProps) {
   const texts = useTexts();
   const { id } = position;
   const title = titleOf(position, texts);
@@ -32,52 +28,19 @@ export function Head({ position, role, current }: HeadProps) {
         ← {texts.post.back}
       </a>
       <h1 className={styles.title}>{title}</h1>
-      <Others id={id} current={current} />
       <div className={styles.actions}>
         <Button onClick={() => void duplicate(id, existing, texts)}>{texts.post.duplicate}</Button>
         {mayPublish(role) && (
-          <Button onClick={() => void remove(id, existing, { name: title, texts })}>
+          <Button onClick={() => void remove(id, existing, { title, texts })}>
             {texts.post.delete}
           </Button>
         )}
         {waiting.length > 1 && (
-          <Button
-            kind="main"
-            onClick={() =>
-              void act(
-                id,
-                { action: 'publish', locales: waiting },
-                { name: texts.actions.publishAll, texts },
-              )
-            }
-          >
+          <Button onClick={() => void act(id, { action: 'publish', locales: waiting }, texts)}>
             {texts.actions.publishAll}
           </Button>
         )}
       </div>
     </div>
-  );
-}
-
-interface OthersProps {
-  readonly id: string;
-  readonly current: PostLocale;
-}
-
-/** Who else has the position open. */
-function Others({ id, current }: OthersProps) {
-  const texts = useTexts();
-  const { data: others = [] } = usePresence(id, current);
-  return (
-    <p role="status" className={styles.others}>
-      {others
-        .map(({ name, locale, isWriting }) =>
-          fill(isWriting ? texts.post.alsoWriting : texts.post.also, {
-            name,
-            language: texts.languages[locale],
-          }),
-        )
-        .join(' ')}
-    </p>
   );
 }

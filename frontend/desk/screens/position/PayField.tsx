@@ -31,6 +31,7 @@ export function PayField({ pay, error, isReadOnly, onChange }: PayFieldProps) {
   return (
     <div className={styles.pay}>
       <Choice<Kind>
+        name="pay"
         label={texts.post.payKind}
         value={kind}
         options={[

@@ -7,6 +7,7 @@ import { FakeService } from '../../test/service';
 
 const aService = () => new FakeService(aPosition('sound', { en: anEntry, jp: aMissingEntry }));
 const english = () => within(screen.getByRole('region', { name: 'English' }));
+const bar = () => within(screen.getByRole('region', { name: 'Writing' }));
 const japanese = () => within(screen.getByRole('region', { name: 'Japanese' }));
 
 async function open(service: FakeService) {
@@ -20,8 +21,8 @@ describe('a text', () => {
     const service = aService();
     const user = await open(service);
     await user.type(english().getByLabelText('Title'), ' II');
-    expect(english().getByText('Not saved yet')).toBeInTheDocument();
-    expect(await english().findByText(/^Saved at /u, {}, { timeout: 3000 })).toBeInTheDocument();
+    expect(bar().getByText('Not saved yet')).toBeInTheDocument();
+    expect(await bar().findByText(/^Saved at /u, {}, { timeout: 3000 })).toBeInTheDocument();
     expect(service.positions.get('sound')?.locales['en']?.draft?.title).toBe('Sound Designer II');
     expect(service.positions.get('sound')?.locales['jp']).toBe(aMissingEntry);
   });
@@ -29,7 +30,7 @@ describe('a text', () => {
   it('begins in another language with what is the same in all', async () => {
     const service = aService();
     const user = await open(service);
-    await user.click(japanese().getByRole('button', { name: 'Begin this language' }));
+    await user.click(japanese().getByRole('button', { name: 'Add Japanese version' }));
     await user.type(japanese().getByLabelText('Title'), 'サウンドデザイナー');
     await waitFor(
       () => {
@@ -50,7 +51,7 @@ describe('a text', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Log in' }, { timeout: 3000 }));
     expect(english().getByLabelText('Title')).toHaveValue('Sound Designer!');
     await user.type(dialog.getByLabelText('Password'), 'a good sentence{Enter}');
-    expect(await english().findByText(/^Saved at /u)).toBeInTheDocument();
+    expect(await bar().findByText(/^Saved at /u)).toBeInTheDocument();
     expect(service.positions.get('sound')?.locales['en']?.draft?.title).toBe('Sound Designer!');
   });
 
@@ -65,7 +66,7 @@ describe('a text', () => {
     await user.click(panel.getByText('What differs'));
     expect(panel.getByText('Engineer', { selector: 'del' })).toBeInTheDocument();
     await user.click(panel.getByRole('button', { name: 'Keep mine' }));
-    expect(await english().findByText(/^Saved at /u)).toBeInTheDocument();
+    expect(await bar().findByText(/^Saved at /u)).toBeInTheDocument();
     expect(service.positions.get('sound')?.locales['en']?.draft?.title).toBe('Sound Designer!');
   });
 
@@ -94,10 +95,10 @@ describe('the publication', () => {
     const service = aService();
     const user = await open(service);
     await user.type(english().getByLabelText('Title'), '!');
-    await user.click(english().getByRole('button', { name: 'Publish English' }));
+    await user.click(bar().getByRole('button', { name: 'Publish English' }));
     expect(await english().findByText('Published')).toBeInTheDocument();
     expect(service.positions.get('sound')?.locales['en']?.published?.title).toBe('Sound Designer!');
-    expect(screen.getByText('Done: Publish English')).toBeInTheDocument();
+    expect(screen.getByText('Published in English.')).toBeInTheDocument();
   });
 
   it('is offered to no editor', async () => {
@@ -112,10 +113,10 @@ describe('the publication', () => {
     const user = await open(service);
     await user.click(english().getByRole('button', { name: 'Schedule English' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Schedule' }));
-    await user.click(dialog.getByRole('button', { name: 'Set the schedule' }));
+    await user.click(dialog.getByRole('button', { name: 'Schedule' }));
     expect(await dialog.findByText(/^Give at least one time/u)).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Publish at'), '2030-01-01T09:00');
-    await user.click(dialog.getByRole('button', { name: 'Set the schedule' }));
+    await user.click(dialog.getByRole('button', { name: 'Schedule' }));
     expect(await english().findByText('Scheduled')).toBeInTheDocument();
   });
 });
@@ -141,7 +142,7 @@ describe('a position', () => {
     await user.click(english().getByRole('button', { name: 'History of English' }));
     const dialog = within(screen.getByRole('dialog', { name: 'History: English' }));
     expect(await dialog.findByText('Maker', { selector: 'del' })).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Make this the draft' }));
+    await user.click(dialog.getByRole('button', { name: 'Restore as draft' }));
     expect(await screen.findByRole('heading', { name: 'Sound Maker' })).toBeInTheDocument();
     await waitFor(() => {
       expect(english().getByLabelText('Title')).toHaveValue('Sound Maker');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { Position, PostLocale, Role } from '../../api/types';
 import { usePosition } from '../../data/queries';
+import { ToolbarPlaceContext, useToolbarPlace } from '../../editor/toolbar-place';
 import { useTexts } from '../../i18n/texts';
 import { localesOf } from '../../lib/title';
 import { Pending } from '../../ui/Pending';
@@ -13,6 +14,7 @@ import { HistoryDialog } from './HistoryDialog';
 import styles from './PositionScreen.module.css';
 import { PreviewPanel } from './PreviewPanel';
 import { ScheduleDialog } from './ScheduleDialog';
+import { WriteBar } from './WriteBar';
 
 export interface PositionScreenProps {
   readonly id: string;
@@ -34,14 +36,28 @@ interface WorkplaceProps {
 
 function Workplace({ position, role }: WorkplaceProps) {
   const entries = localesOf(position);
-  const [current, setCurrent] = useState<PostLocale>(entries[0]?.[0] ?? 'en');
+  const [current, setCurrent] = useState(() => firstTextOf(position));
+  const { place, setElement } = useToolbarPlace();
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   const [opened, setOpened] = useState<{ dialog: DialogName; locale: PostLocale } | null>(null);
   const shown = position.locales[current];
   const isPreviewed = isPreviewOpen && shown !== undefined && shown.state !== 'missing';
+  const closePreview = () => {
+    setIsPreviewOpen(false);
+  };
   return (
-    <>
-      <Head position={position} role={role} current={current} />
+    <ToolbarPlaceContext value={place}>
+      <Head position={position} role={role} />
+      <WriteBar
+        position={position}
+        role={role}
+        current={current}
+        onCurrent={setCurrent}
+        onPreview={() => {
+          setIsPreviewOpen(true);
+        }}
+        toolbar={setElement}
+      />
       <Tabs position={position} current={current} onChange={setCurrent} />
       <div className={styles.columns} data-previewed={isPreviewed}>
         {entries.map(([locale, each]) => (
@@ -52,12 +68,9 @@ function Workplace({ position, role }: WorkplaceProps) {
             entry={each}
             role={role}
             isCurrent={locale === current}
+            onCurrent={setCurrent}
             onOpen={(dialog) => {
               setOpened({ dialog, locale });
-            }}
-            onPreview={() => {
-              setCurrent(locale);
-              setIsPreviewOpen(true);
             }}
           />
         ))}
@@ -67,23 +80,26 @@ function Workplace({ position, role }: WorkplaceProps) {
             locale={current}
             entry={shown}
             onLocale={setCurrent}
-            onClose={() => {
-              setIsPreviewOpen(false);
-            }}
+            onClose={closePreview}
           />
         )}
       </div>
-      {opened !== null && (
-        <Opened
-          {...opened}
-          position={position}
-          onClose={() => {
-            setOpened(null);
-          }}
-        />
-      )}
-    </>
+      <Opened
+        opened={opened}
+        position={position}
+        onClose={() => {
+          setOpened(null);
+        }}
+      />
+    </ToolbarPlaceContext>
   );
+}
+
+/** The first language that has a text, which is shown first. */
+function firstTextOf(position: Position): PostLocale {
+  const all = localesOf(position);
+  const begun = all.find(([, { state }]) => state !== 'missing');
+  return (begun ?? all[0])?.[0] ?? 'en';
 }
 
 interface TabsProps {
@@ -108,14 +124,15 @@ function Tabs({ position, current, onChange }: TabsProps) {
 }
 
 interface OpenedProps {
-  readonly dialog: DialogName;
-  readonly locale: PostLocale;
+  readonly opened: { readonly dialog: DialogName; readonly locale: PostLocale } | null;
   readonly position: Position;
   readonly onClose: () => void;
 }
 
 /** The dialog that is open. */
-function Opened({ dialog, locale, position, onClose }: OpenedProps) {
+function Opened({ opened, position, onClose }: OpenedProps) {
+  if (opened === null) return null;
+  const { dialog, locale } = opened;
   const entry = position.locales[locale];
   if (dialog === 'schedule')
     return <ScheduleDialog position={position} locale={locale} onClose={onClose} />;

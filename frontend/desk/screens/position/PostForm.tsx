@@ -21,7 +21,7 @@ export interface PostFormProps {
 
 /** The fields of a post. */
 export function PostForm(props: PostFormProps) {
-  const { post, language, isReadOnly, onChange } = props;
+  const { post, errors, language, isReadOnly, onChange } = props;
   return (
     <div className={styles.form}>
       <LineField name="title" {...props} />
@@ -33,6 +33,7 @@ export function PostForm(props: PostFormProps) {
           html={post[field] ?? ''}
           language={language}
           isReadOnly={isReadOnly}
+          error={errors[field]}
           onChange={onChange}
         />
       ))}
@@ -43,23 +44,27 @@ export function PostForm(props: PostFormProps) {
 interface FormattedFieldProps extends Omit<PostFormProps, 'post' | 'errors'> {
   readonly name: (typeof HTML_FIELDS)[number];
   readonly html: string;
+  readonly error: string | undefined;
 }
 
 /** A formatted text. A key in another field does not concern it. */
 const FormattedField = memo(function FormattedField(props: FormattedFieldProps) {
-  const { name, html, language, isReadOnly, onChange } = props;
+  const { name, html, language, isReadOnly, error, onChange } = props;
   const texts = useTexts();
   return (
-    <TextEditor
-      label={texts.post[name]}
-      html={html}
-      language={language}
-      isReadOnly={isReadOnly}
-      texts={texts.editor}
-      onChange={(changed) => {
-        onChange({ [name]: changed });
-      }}
-    />
+    <div data-field={name}>
+      <TextEditor
+        label={texts.post[name]}
+        html={html}
+        language={language}
+        isReadOnly={isReadOnly}
+        error={error}
+        texts={texts.editor}
+        onChange={(changed) => {
+          onChange({ [name]: changed });
+        }}
+      />
+    </div>
   );
 });
 
@@ -75,6 +80,7 @@ function Details(props: PostFormProps) {
         <LineField name="date" type="date" {...props} />
         <LineField name="closingDate" type="date" {...props} />
         <Choice
+          name="employmentType"
           label={texts.post.employmentType}
           value={employmentType ?? ''}
           options={[['', texts.post.notSaid], ...entriesOf(texts.employmentTypes)]}
@@ -85,6 +91,7 @@ function Details(props: PostFormProps) {
           }}
         />
         <Choice
+          name="remote"
           label={texts.post.remote}
           value={remote ?? ''}
           options={[['', texts.post.notSaid], ...entriesOf(texts.remotes)]}
@@ -159,7 +166,7 @@ function LineField({
 }: LineFieldProps) {
   const texts = useTexts();
   return (
-    <Field label={texts.post[name]} error={errors[name]}>
+    <Field name={name} label={texts.post[name]} error={errors[name]}>
       {(control) => (
         <input
           {...control}
@@ -187,7 +194,7 @@ function ListField({ name, post, errors, language, isReadOnly, onChange }: ListF
   const [typed, setTyped] = useState(lines.join('\n'));
   const isTyped = linesOf(typed).join('\n') === lines.join('\n');
   return (
-    <Field label={texts.post[name]} error={errors[name]}>
+    <Field name={name} label={texts.post[name]} error={errors[name]}>
       {(control) => (
         <textarea
           {...control}

@@ -62,7 +62,7 @@ describe('the preview', () => {
     await user.type(english().getByLabelText('Title'), '!');
     expect(await preview().findByText(/the preview comes back by itself/u)).toBeInTheDocument();
     expect(frames()).toHaveLength(1);
-    expect(await english().findByText(/^Saved at /u, {}, { timeout: 3000 })).toBeInTheDocument();
+    expect(await screen.findByText(/^Saved at /u, {}, { timeout: 3000 })).toBeInTheDocument();
   });
 
   it('is of each language that has a text, at two widths', async () => {
@@ -77,7 +77,7 @@ describe('the preview', () => {
     const { user } = await open();
     await user.click(preview().getByRole('button', { name: 'Close the preview' }));
     expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
-    expect(english().getByRole('button', { name: 'Preview English' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Preview English' })).toHaveFocus();
   });
 });
 

@@ -7,27 +7,31 @@ import styles from './SaveState.module.css';
 /** What a person has to know of at once. */
 const TROUBLE: readonly SaveStatus[] = ['failed', 'offline', 'expired', 'invalid', 'conflict'];
 
+/** Whether the writer has to know of it at once. */
+export const isTrouble = (status: SaveStatus): boolean => TROUBLE.includes(status);
+
 export interface SaveStateProps {
   readonly state: DraftState;
+  /** The language that it is said of, where it is not the one that is written. */
+  readonly language: string | null;
   readonly onSave: () => void;
 }
 
 /** Whether the service has what is written. Trouble is read out, the rest is only shown. */
-export function SaveState({ state, onSave }: SaveStateProps) {
+export function SaveState({ state, language, onSave }: SaveStateProps) {
   const texts = useTexts();
-  const isTrouble = TROUBLE.includes(state.status);
-  const sentence = useSentence(state);
+  const isBad = isTrouble(state.status);
+  const said = useSentence(state);
+  const sentence = language === null ? said : fill(texts.bar.of, { language, state: said });
   return (
-    <div className={styles.place} data-trouble={isTrouble}>
+    <div className={styles.place} data-trouble={isBad}>
       <span className={styles.text} data-status={state.status}>
-        {!isTrouble && sentence}
+        {!isBad && sentence}
       </span>
       <span role="alert" className={styles.text}>
-        {isTrouble && sentence}
+        {isBad && sentence}
       </span>
-      {isTrouble && state.status !== 'conflict' && (
-        <Button onClick={onSave}>{texts.save.now}</Button>
-      )}
+      {isBad && state.status !== 'conflict' && <Button onClick={onSave}>{texts.save.now}</Button>}
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function ScheduleDialog({ position, locale, onClose }: ScheduleDialogProp
       ...(opens === null ? {} : { publishAt: opens }),
       ...(closes === null ? {} : { closeAt: closes }),
     };
-    if (await act(position.id, request, { name: texts.schedule.submit, texts })) onClose();
+    if (await act(position.id, request, texts)) onClose();
   };
   return (
     <Dialog title={texts.schedule.title} onClose={onClose} closeLabel={texts.app.close}>

@@ -1,4 +1,5 @@
 /** What is done with a position: every action first sends what is not saved, and says what came of it. */
+import { ApiError } from '../../api/error';
 import { service } from '../../api/service';
 import type { ActionRequest } from '../../api/service';
 import type { PostLocale } from '../../api/types';
@@ -7,14 +8,57 @@ import { knowPosition, refresh } from '../../data/queries';
 import { fill } from '../../../src/i18n/fill';
 import { sentenceOf } from '../../i18n/texts';
 import type { Texts } from '../../i18n/languages';
+import { missingOf } from '../../lib/missing';
 import { hashOf } from '../../lib/route';
-import { notify } from '../../ui/Notices';
+import { clearNotice, notify } from '../../ui/Notices';
+import type { Cause } from '../../ui/Notices';
+import { firstOf, focusField } from './fields';
 
 /** The revision of each language as this page has it. */
 const revisionsOf = (id: string, locales: readonly PostLocale[]) =>
   Object.fromEntries(
     locales.map((locale) => [locale, drafts.find(id, locale)?.state().summary.revision ?? '']),
   );
+
+/** The open drafts of a position, as one cause: trouble ends when all is saved, and what was done when somebody goes on. */
+function causeOf(id: string, locales: readonly PostLocale[], isThere: () => boolean): Cause {
+  const open = locales.flatMap((locale) => drafts.find(id, locale) ?? []);
+  return {
+    isThere,
+    subscribe(listener) {
+      const ends = open.map((draft) => draft.subscribe(listener));
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+  };
+}
+
+/** Whether something of these languages is not saved. */
+const isUnsaved = (id: string, locales: readonly PostLocale[]) =>
+  locales.some((locale) => drafts.find(id, locale)?.isUnsaved === true);
+
+/** Moves the focus to the first field that the service refuses. */
+function focusRefused(id: string, locales: readonly PostLocale[], error: ApiError | null): void {
+  for (const locale of locales) {
+    const faults = error ?? drafts.find(id, locale)?.state().error;
+    const field = firstOf(Object.keys(faults?.fields ?? {}));
+    if (field !== undefined) {
+      focusField(locale, field);
+      return;
+    }
+  }
+}
+
+/** Says that something was not done. */
+function refuse(reason: string, texts: Texts, cause?: Cause): void {
+  notify(fill(texts.actions.notDone, { reason }), { kind: 'trouble', cause });
+}
+
+/** Says what was done, until somebody writes on. */
+function say(id: string, locales: readonly PostLocale[], text: string, undo?: () => void): void {
+  notify(text, { undo, cause: causeOf(id, locales, () => !isUnsaved(id, locales)) });
+}
 
 /** Runs a change after all that is written was saved. @returns whether it was done */
 async function change(
@@ -23,52 +67,67 @@ async function change(
   texts: Texts,
   run: () => Promise<unknown>,
 ): Promise<boolean> {
+  clearNotice();
   if (!(await drafts.save(id, locales))) {
-    notify(fill(texts.actions.notDone, { reason: texts.actions.saveFirst }));
+    focusRefused(id, locales, null);
+    const cause = causeOf(id, locales, () => isUnsaved(id, locales));
+    refuse(texts.actions.saveFirst, texts, cause);
     return false;
   }
   try {
     await run();
     return true;
   } catch (error) {
-    notify(fill(texts.actions.notDone, { reason: sentenceOf(error, texts) }));
+    const refused = ApiError.of(error);
     // Somebody else may have been first: show what is now.
     await refresh();
+    const cause = causeOf(id, locales, () => !isUnsaved(id, locales));
+    refuse(sentenceOf(refused, texts), texts, cause);
+    focusRefused(id, locales, refused);
     return false;
   }
 }
 
-/** What an action is called on its button. */
-export interface Named {
-  readonly name: string;
-  readonly texts: Texts;
+/** What was done with some languages, in a sentence. */
+function doneOf(
+  done: keyof Texts['done'],
+  locales: readonly PostLocale[],
+  { languages, done: words, tag }: Texts,
+): string {
+  const names = locales.map((each) => languages[each]);
+  return fill(words[done], { languages: new Intl.ListFormat(tag).format(names) });
 }
 
 /** Publishes, takes back, schedules or ends a schedule, in all of the languages or in none. */
 export async function act(
   id: string,
   request: Omit<ActionRequest, 'revisions'>,
-  { name, texts }: Named,
+  texts: Texts,
 ): Promise<boolean> {
-  return await change(id, request.locales, texts, async () => {
-    const revisions = revisionsOf(id, request.locales);
+  const { action, locales } = request;
+  return await change(id, locales, texts, async () => {
+    const revisions = revisionsOf(id, locales);
     await knowPosition(await service.act(id, { ...request, revisions }));
-    notify(fill(texts.actions.done, { action: name }));
+    const isClosing = action === 'schedule' && request.publishAt === undefined;
+    say(id, locales, doneOf(isClosing ? 'close' : action, locales, texts));
   });
 }
 
+/** Publishes a language, or shows the first field that is missing. */
+export async function publish(id: string, locale: PostLocale, texts: Texts): Promise<void> {
+  const [first] = missingOf(drafts.find(id, locale)?.state().post ?? {});
+  if (first === undefined) await act(id, { action: 'publish', locales: [locale] }, texts);
+  else focusField(locale, first);
+}
+
 /** Takes the draft of a language away; it can be had back. */
-export async function discard(
-  id: string,
-  locale: PostLocale,
-  { name, texts }: Named,
-): Promise<void> {
+export async function discard(id: string, locale: PostLocale, texts: Texts): Promise<void> {
   const draft = drafts.find(id, locale);
   await change(id, [locale], texts, async () => {
     const { post, summary } = draft?.state() ?? { post: {}, summary: { revision: '' } };
     await service.discardDraft(id, locale, summary.revision);
     await refresh();
-    notify(fill(texts.actions.done, { action: name }), () => {
+    say(id, [locale], doneOf('discard', [locale], texts), () => {
       draft?.change(post);
     });
   });
@@ -85,7 +144,7 @@ export async function restore(
     const revision = revisionsOf(id, [locale])[locale] ?? '';
     await service.restore(id, locale, entry, revision);
     await refresh();
-    notify(said.text);
+    say(id, [locale], said.text);
   });
 }
 
@@ -106,15 +165,15 @@ export async function duplicate(
 export async function remove(
   id: string,
   locales: readonly PostLocale[],
-  said: Named,
+  said: { readonly title: string; readonly texts: Texts },
 ): Promise<void> {
-  const { name: title, texts } = said;
+  const { title, texts } = said;
   const bringBack = async () => {
     try {
       await service.undelete(id);
       notify(fill(texts.list.restored, { title }));
     } catch (error) {
-      notify(fill(texts.actions.notDone, { reason: sentenceOf(error, texts) }));
+      refuse(sentenceOf(error, texts), texts);
     }
     await refresh();
   };
@@ -122,7 +181,7 @@ export async function remove(
     await service.remove(id);
     drafts.forget(id);
     location.hash = hashOf({ screen: 'list' });
-    notify(fill(texts.list.deleted, { title }), () => void bringBack());
+    notify(fill(texts.list.deleted, { title }), { undo: () => void bringBack() });
     await refresh();
   });
 }

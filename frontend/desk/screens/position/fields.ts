@@ -1,0 +1,18 @@
+/** The fields of a post's form in the document: where the focus goes when something is wrong with one. */
+import { FIELDS } from '../../api/post-fields';
+import type { FieldName } from '../../api/post-fields';
+import type { PostLocale } from '../../api/types';
+
+/** The first of the named fields in the order of the form. */
+export const firstOf = (named: readonly string[]): FieldName | undefined =>
+  FIELDS.find((field) => named.includes(field));
+
+/** Moves the focus to a field, where its form is shown. */
+export function focusField(locale: PostLocale, field: FieldName): void {
+  const place = document.querySelector(`[data-locale="${locale}"] [data-field="${field}"]`);
+  const control = place?.querySelector<HTMLElement>(
+    'input, select, textarea, [contenteditable="true"]',
+  );
+  control?.focus();
+  control?.scrollIntoView({ block: 'center' });
+}
