@@ -67,16 +67,29 @@ async function liveAPostsLife(browser: Browser, env: Environment): Promise<void>
     await expect(other.getByRole('button', { name: 'Publish English', exact: true })).toBeHidden();
     expect(await onSite(site, 'at night')).toBe('200 not shown');
 
-    // Anyone who goes on with the older text is asked, and nothing is lost.
+    // A change in another field needs no choice, and brings the other's with it.
+    await english.getByRole('textbox', { name: 'What you need' }).press('Control+End');
+    await page.keyboard.type(' and patience');
+    const mine = english.getByRole('textbox', { name: 'What you do' });
+    await expect(mine).toHaveText('Paint the stage at night');
+    await expect(english.getByText('Unpublished changes')).toBeVisible();
+    await text.press('Control+End');
+    await other.keyboard.type(' too');
+    await expect(other.getByText(/^Saved at .* by bo$/u)).toBeVisible();
+    await expect(other.getByRole('textbox', { name: 'What you need' })).toHaveText(
+      'A steady hand and patience',
+    );
+
+    // Anyone who goes on with the older text of a field is asked, and nothing is lost.
     await english.getByRole('textbox', { name: 'What you do' }).press('Control+End');
     await page.keyboard.type(' by day');
     const choice = page.getByRole('group', { name: /^bo changed this text/u });
-    await choice.getByText('What differs').click();
-    await expect(choice).toContainText('removed: night');
-    await choice.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(choice).toContainText('Paint the stage at night too');
+    await expect(choice).toContainText('Paint the stage at night by day');
+    await choice.getByRole('button', { name: 'Keep mine: What you do' }).click();
     await expect(choice).toBeHidden();
     await page.getByRole('button', { name: 'Publish English', exact: true }).click();
-    await expect.poll(() => onSite(site, 'Paint the stage by day')).toBe('200 shown');
+    await expect.poll(() => onSite(site, 'Paint the stage at night by day')).toBe('200 shown');
     await english.getByRole('button', { name: 'Unpublish English' }).click();
     await expect.poll(() => onSite(site, 'Paint the stage')).toBe('410 not shown');
 
@@ -143,7 +156,7 @@ test('two tabs of one person do not overwrite each other', async ({ browser }) =
     await otherText.click();
     await other.keyboard.type('Light the stage');
     const choice = other.getByRole('group', { name: /^owner changed this text/u });
-    await choice.getByRole('button', { name: 'Take theirs' }).click();
+    await choice.getByRole('button', { name: 'Take theirs: What you do' }).click();
     await expect(otherText).toHaveText('Paint the stage');
   } finally {
     await site.discard();

@@ -51,6 +51,9 @@ export const client = createClient<paths>({
   fetch: (request) => globalThis.fetch(request, { signal: AbortSignal.timeout(TIME_MAX_MS) }),
 });
 
+/** Whether a request with it may outlive the page, for which a browser allows 64 KiB. */
+const isLight = (post: Post) => new Blob([JSON.stringify(post)]).size < 60_000;
+
 /** For calls that read or write everything: the browser ends them when the connection is gone. */
 const patiently = (request: Request) => globalThis.fetch(request);
 
@@ -141,6 +144,7 @@ const positionCalls = {
       client.PUT('/positions/{id}/{locale}/draft', {
         params: { header: header(), path: { id, locale } },
         body: { post, revision },
+        keepalive: isLight(post),
       }),
     ),
   discardDraft: (id: string, locale: PostLocale, revision: string): Promise<Summary> =>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/error';
 import type { Entry, Send } from './draft';
 import { Draft, SAVE_DELAY_MS } from './draft';
-import { anEntry, aPosition } from '../test/samples';
+import { aMissingEntry, anEntry, aPosition } from '../test/samples';
 
 const at = (revision: string, title = 'A'): Entry => ({ ...anEntry, revision, draft: { title } });
 
@@ -100,8 +100,41 @@ describe('a draft', () => {
   });
 });
 
+/** The one field that is in conflict. */
+const titleOf = (draft: Draft) => draft.state().conflict?.groups[0] ?? [];
+
 describe('two writers', () => {
   const theirs = at('5', 'T');
+
+  it('in different fields need no choice: both changes are saved', async () => {
+    const { draft, send } = aDraft();
+    const place = { place: 'Tokyo', placeCountry: 'JP' };
+    send.mockImplementationOnce(
+      refuse('conflict', 409, { ...theirs, draft: { title: 'A', ...place } }),
+    );
+    draft.change({ jobDescription: '<p>B</p>' });
+    await vi.runAllTimersAsync();
+    const both = { title: 'A', ...place, jobDescription: '<p>B</p>' };
+    expect(draft.state()).toMatchObject({ status: 'saved', post: both });
+    expect(send.mock.calls.at(-1)).toEqual([both, '5']);
+  });
+
+  it('who say the same have said it once', async () => {
+    const { draft, send } = aDraft();
+    send.mockImplementationOnce(refuse('conflict', 409, at('5', 'B')));
+    draft.change({ title: 'B' });
+    await vi.runAllTimersAsync();
+    expect(draft.state()).toMatchObject({ status: 'saved', summary: { revision: '5' } });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('of whom one takes the text away leave it to the other', async () => {
+    const { draft, send } = aDraft();
+    send.mockImplementationOnce(refuse('conflict', 409, aMissingEntry));
+    draft.change({ title: 'B' });
+    await vi.runAllTimersAsync();
+    expect(draft.state()).toMatchObject({ status: 'conflict', conflict: { groups: [['title']] } });
+  });
 
   async function inConflict() {
     const made = aDraft();
@@ -119,26 +152,61 @@ describe('two writers', () => {
     expect(draft.state()).toMatchObject({
       status: 'conflict',
       post: { title: 'C' },
-      conflict: theirs,
+      conflict: { theirs, groups: [['title']] },
     });
     expect(send).toHaveBeenCalledTimes(1);
   });
 
   it('can keep mine, after theirs in the history', async () => {
     const { draft, send } = await inConflict();
-    await draft.resolve('mine');
+    await draft.resolve(titleOf(draft), 'mine');
     expect(send.mock.calls.slice(1)).toEqual([[{ title: 'B' }, '5']]);
     expect(draft.state()).toMatchObject({ status: 'saved', post: { title: 'B' } });
   });
 
   it('can keep theirs, after mine in the history', async () => {
     const { draft, send } = await inConflict();
-    await draft.resolve('theirs');
+    await draft.resolve(titleOf(draft), 'theirs');
     expect(send.mock.calls.slice(1)).toEqual([
       [{ title: 'B' }, '5'],
       [{ title: 'T' }, '5+'],
     ]);
     expect(draft.state()).toMatchObject({ status: 'saved', post: { title: 'T' } });
+  });
+});
+
+describe('what the service lacks', () => {
+  it('is kept with what it began with until the service has it', async () => {
+    const keep = vi.fn();
+    const send = vi.fn<Send>((_, revision) => Promise.resolve(at(`${revision}+`)));
+    const draft = new Draft('en', at('1'), send, keep);
+    draft.change({ title: 'B' });
+    expect(keep.mock.calls).toEqual([[{ base: { title: 'A' }, post: { title: 'B' } }]]);
+    await vi.runAllTimersAsync();
+    expect(keep.mock.calls.at(-1)).toEqual([null]);
+  });
+
+  it('comes back into the text beside what was changed since', async () => {
+    const { draft, send } = aDraft();
+    draft.refresh({ ...at('3'), draft: { title: 'A', place: 'Tokyo', placeCountry: 'JP' } });
+    draft.offer({ key: 'k', at: '', base: { title: 'A' }, post: { title: 'B' } });
+    expect(draft.state().post.title).toBe('A');
+    draft.takeKept(true);
+    await vi.runAllTimersAsync();
+    const both = { title: 'B', place: 'Tokyo', placeCountry: 'JP' };
+    expect(send.mock.calls).toEqual([[both, '3']]);
+    expect(draft.state().kept).toBeNull();
+  });
+
+  it('of a position that is gone waits for the writer', async () => {
+    const { draft, send } = aDraft();
+    send.mockImplementationOnce(refuse('notFound', 404));
+    draft.change({ title: 'B' });
+    await vi.runAllTimersAsync();
+    draft.change({ title: 'C' });
+    await vi.runAllTimersAsync();
+    expect(draft.state()).toMatchObject({ status: 'gone', post: { title: 'C' } });
+    expect(send).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -154,6 +222,6 @@ describe('what the service says meanwhile', () => {
     draft.change({ title: 'B' });
     draft.refresh(at('4', 'N'));
     expect(draft.state().post).toEqual({ title: 'B' });
-    draft.stop();
+    draft.stop(true);
   });
 });

@@ -1,9 +1,13 @@
 /**
  * The text of a position in one language, and how it reaches the service. What is written is kept here until the service has
- * it, whatever happens in between: a failure, an expired session, no network, somebody else's change.
+ * it, whatever happens in between: a failure, an expired session, no network, somebody else's change. What somebody else has
+ * changed in other fields is taken over; a field that both have changed waits for the writer.
  */
 import { ApiError } from '../api/error';
 import type { Position, Post, PostLocale, Summary } from '../api/types';
+import { differencesOf, isSame, merge, valuesOf } from '../lib/merge';
+import type { Group } from '../lib/merge';
+import type { KeptWords, Words } from './kept';
 import { Store } from './store';
 import type { Readable } from './store';
 
@@ -25,7 +29,18 @@ export type SaveStatus =
   | 'offline'
   | 'expired'
   | 'invalid'
+  | 'gone'
   | 'conflict';
+
+/** What the service has in place of what this page began with. */
+export interface Conflict {
+  readonly theirs: Entry;
+  /** The fields that both have changed, until the writer has chosen. */
+  readonly groups: readonly Group[];
+}
+
+/** What no further key ends: a choice of the writer, a log-in, a request on its way. */
+const HELD: readonly SaveStatus[] = ['conflict', 'gone', 'expired', 'saving'];
 
 /** A draft at one moment. */
 export interface DraftState {
@@ -35,12 +50,16 @@ export interface DraftState {
   readonly status: SaveStatus;
   /** Why the service did not take it. */
   readonly error: ApiError | null;
-  /** What the service has in place of what this page began with. */
-  readonly conflict: Entry | null;
+  readonly conflict: Conflict | null;
+  /** Words of a page that is gone, which the service never had. */
+  readonly kept: KeptWords | null;
 }
 
 /** Sends a draft; resolves with what the service then knows, and throws an {@link ApiError}. */
 export type Send = (post: Post, revision: string) => Promise<Summary>;
+
+/** Takes what the service lacks each time that it changes; null when the service has all. */
+export type Keep = (words: Words | null) => void;
 
 /** The text that is written on: the draft, else what is published, else nothing. */
 export const textOfEntry = ({ draft, published }: Entry): Post => draft ?? published ?? {};
@@ -49,20 +68,28 @@ export const textOfEntry = ({ draft, published }: Entry): Post => draft ?? publi
 export class Draft implements Readable<DraftState> {
   readonly #locale: PostLocale;
   readonly #send: Send;
+  readonly #keep: Keep;
   readonly #store: Store<DraftState>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
   #failures = 0;
+  /** The text of the service that the writer goes on with. */
+  #base: Post;
+  /** What the writer gave up for theirs: it is in the history before. */
+  #given: Partial<Post> = {};
 
-  constructor(locale: PostLocale, entry: Entry, send: Send) {
+  constructor(locale: PostLocale, entry: Entry, send: Send, keep: Keep = () => undefined) {
     this.#locale = locale;
     this.#send = send;
+    this.#keep = keep;
+    this.#base = textOfEntry(entry);
     this.#store = new Store<DraftState>({
       post: textOfEntry(entry),
       summary: entry,
       status: 'saved',
       error: null,
       conflict: null,
+      kept: null,
     });
   }
 
@@ -79,8 +106,7 @@ export class Draft implements Readable<DraftState> {
   readonly change = (fields: Partial<Post>): void => {
     const { status } = this.state();
     const post = { ...this.state().post, ...fields };
-    // Only the writer can end a conflict, and only a log-in an expired session.
-    const isHeld = status === 'conflict' || status === 'expired' || status === 'saving';
+    const isHeld = HELD.includes(status);
     this.#set(isHeld ? { post } : { post, status: 'waiting', error: null });
     if (!isHeld) this.#schedule(SAVE_DELAY_MS);
   };
@@ -89,7 +115,7 @@ export class Draft implements Readable<DraftState> {
   async save(): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#sending !== null) await this.#sending;
-    if (!this.isUnsaved || this.state().status === 'conflict') return;
+    if (!this.isUnsaved || ['conflict', 'gone'].includes(this.state().status)) return;
     this.#sending ??= this.#sendAll().finally(() => {
       this.#sending = null;
     });
@@ -99,26 +125,60 @@ export class Draft implements Readable<DraftState> {
   /** Takes over what the service has, unless something here is not saved yet. */
   refresh(entry: Entry): void {
     if (this.isUnsaved) return;
-    const isSame = entry.revision === this.state().summary.revision;
-    this.#set(isSame ? { summary: entry } : { post: textOfEntry(entry), summary: entry });
+    const isKnown = entry.revision === this.state().summary.revision;
+    if (!isKnown) this.#base = textOfEntry(entry);
+    this.#set(isKnown ? { summary: entry } : { post: this.#base, summary: entry });
   }
 
-  /**
-   * Ends a conflict. Both texts are in the history then: `mine` is written after theirs, and `theirs` after mine.
-   */
-  async resolve(choice: 'mine' | 'theirs'): Promise<void> {
-    const { conflict } = this.state();
+  /** Offers words of a page that is gone, unless they are the text of now. */
+  offer(kept: KeptWords): void {
+    this.#set({ kept });
+  }
+
+  /** Takes the words that are offered into the text, or leaves them. */
+  takeKept(isTaken: boolean): void {
+    const { kept, post } = this.state();
+    this.#set({ kept: null });
+    if (kept !== null && isTaken) this.change(merge(kept.base, kept.post, post).post);
+  }
+
+  /** Decides on a field that both have changed. Both texts are in the history when the last one is decided. */
+  async resolve(group: Group, choice: 'mine' | 'theirs'): Promise<void> {
+    const { conflict, post } = this.state();
     if (conflict === null) return;
-    this.#set({ summary: conflict, conflict: null, status: 'waiting', error: null });
-    await this.save();
-    if (choice === 'mine' || this.isUnsaved) return;
-    this.#set({ post: textOfEntry(conflict), status: 'waiting' });
+    const theirs = textOfEntry(conflict.theirs);
+    const groups = conflict.groups.filter((each) => each !== group);
+    if (choice === 'theirs') {
+      this.#given = { ...this.#given, ...valuesOf(group, post) };
+      this.#set({ post: { ...post, ...valuesOf(group, theirs) } });
+    }
+    if (groups.length > 0) {
+      this.#set({ conflict: { ...conflict, groups } });
+      return;
+    }
+    this.#base = theirs;
+    this.#set({ summary: conflict.theirs, conflict: null, status: 'waiting', error: null });
+    await this.#saveWithGiven();
+  }
+
+  /** Saves what was given up, so that it can be had back, and then the text. */
+  async #saveWithGiven(): Promise<void> {
+    const [given, { post }] = [this.#given, this.state()];
+    this.#given = {};
+    if (Object.keys(given).length > 0) {
+      this.#set({ post: { ...post, ...given } });
+      await this.save();
+      if (this.isUnsaved) return;
+      const fields = Object.keys(given);
+      this.#set({ post: { ...this.state().post, ...valuesOf(fields, post) }, status: 'waiting' });
+    }
     await this.save();
   }
 
-  /** Ends the timer; the draft is not used after it. */
-  stop(): void {
+  /** Ends it; what is kept of it stays for the next log-in of its writer, or goes. */
+  stop(isKept: boolean): void {
     clearTimeout(this.#timer);
+    if (!isKept && this.isUnsaved) this.#keep(null);
   }
 
   #schedule(delay: number): void {
@@ -136,18 +196,39 @@ export class Draft implements Readable<DraftState> {
         // One request after the other: each names the revision that the one before it made.
         const summary = await this.#send(sent, this.state().summary.revision);
         this.#failures = 0;
+        this.#base = sent;
         this.#set({ summary, status: this.state().post === sent ? 'saved' : 'saving' });
       } catch (error) {
-        this.#refused(ApiError.of(error));
-        return;
+        const refused = ApiError.of(error);
+        const theirs = refused.code === 'conflict' ? refused.current?.locales[this.#locale] : null;
+        if (!theirs) this.#refused(refused);
+        if (!theirs || !this.#isMerged(theirs, refused)) return;
       }
     } while (this.state().post !== sent);
   }
 
+  /** Takes over what somebody else has changed. @returns whether there is something left to send */
+  #isMerged(theirs: Entry, error: ApiError): boolean {
+    const [mine, other] = [this.state().post, textOfEntry(theirs)];
+    // A text that was taken away as a whole is not merged: the writer says what of mine is to come back.
+    const isThere = theirs.draft !== null || theirs.published !== null;
+    const merged = isThere
+      ? merge(this.#base, mine, other)
+      : { post: mine, conflicts: differencesOf(mine, other) };
+    if (merged.conflicts.length > 0) {
+      const conflict = { theirs, groups: merged.conflicts };
+      this.#set({ post: merged.post, status: 'conflict', error, conflict });
+      return false;
+    }
+    this.#base = other;
+    const isDone = isSame(merged.post, other);
+    this.#set({ post: merged.post, summary: theirs, status: isDone ? 'saved' : 'saving' });
+    return !isDone;
+  }
+
   #refused(error: ApiError): void {
-    const conflict = error.code === 'conflict' ? error.current?.locales[this.#locale] : undefined;
-    if (conflict !== undefined) {
-      this.#set({ status: 'conflict', error, conflict });
+    if (error.code === 'notFound') {
+      this.#set({ status: 'gone', error });
       return;
     }
     if (error.code === 'notLoggedIn') {
@@ -164,6 +245,10 @@ export class Draft implements Readable<DraftState> {
   }
 
   #set(change: Partial<DraftState>): void {
-    this.#store.set({ ...this.state(), ...change });
+    const before = this.state();
+    const { post, status } = { ...before, ...change };
+    this.#store.set({ ...before, ...change });
+    if (status === 'saved' && before.status !== 'saved') this.#keep(null);
+    else if (status !== 'saved' && post !== before.post) this.#keep({ base: this.#base, post });
   }
 }

@@ -1,24 +1,35 @@
 /** The drafts that are open in this page, by position and language. */
 import { service } from '../api/service';
 import type { PostLocale } from '../api/types';
-import { Draft } from './draft';
-import type { Entry } from './draft';
+import { isSame } from '../lib/merge';
+import { Draft, textOfEntry } from './draft';
+import type { Entry, Send } from './draft';
+import { forgetKept, keeper, keptOf, ofText } from './kept';
 import { knowPost } from './queries';
 
 /** The open drafts. They outlive the screens that show them, until they are saved. */
 class Drafts {
   readonly #drafts = new Map<string, Draft>();
+  #user = '';
+
+  /** Says whose drafts they are: others are not offered what this user wrote. */
+  begin(user: string): void {
+    this.#user = user;
+  }
 
   /** The draft of a position in a language; made of what the service has where it is not open yet. */
   open(id: string, locale: PostLocale, entry: Entry): Draft {
     const known = this.find(id, locale);
     if (known !== undefined) return known;
-    const made = new Draft(locale, entry, async (post, revision) => {
+    const of = ofText(this.#user, id, locale);
+    const send: Send = async (post, revision) => {
       const summary = await service.saveDraft(id, locale, post, revision);
       await knowPost(id, locale, summary, post);
       return summary;
-    });
+    };
+    const made = new Draft(locale, entry, send, keeper(of));
     this.#drafts.set(keyOf(id, locale), made);
+    void offerKept(made, of, entry);
     return made;
   }
 
@@ -48,16 +59,24 @@ class Drafts {
   forget(id: string): void {
     for (const [key, draft] of this.#drafts) {
       if (!key.startsWith(`${id} `)) continue;
-      draft.stop();
+      draft.stop(false);
       this.#drafts.delete(key);
     }
   }
 
   /** Forgets all drafts. */
   clear(): void {
-    for (const draft of this.#drafts.values()) draft.stop();
+    for (const draft of this.#drafts.values()) draft.stop(true);
     this.#drafts.clear();
   }
+}
+
+/** Offers what a page that is gone could not save, unless it reached the service after all. */
+async function offerKept(draft: Draft, of: string, entry: Entry): Promise<void> {
+  const kept = await keptOf(of);
+  if (kept === undefined) return;
+  if (isSame(kept.post, textOfEntry(entry))) await forgetKept(kept);
+  else draft.offer(kept);
 }
 
 const keyOf = (id: string, locale: PostLocale) => `${id} ${locale}`;
@@ -65,16 +84,27 @@ const keyOf = (id: string, locale: PostLocale) => `${id} ${locale}`;
 /** The drafts of this page. */
 export const drafts = new Drafts();
 
-/** Saves when the network is back, and warns before the page closes with something unsaved. @returns how to end it */
+/**
+ * Saves when the network is back and when the page goes out of sight, and warns before it closes with something unsaved.
+ *
+ * @returns how to end it
+ */
 export function watchDrafts(): () => void {
   const save = () => void drafts.saveAll();
   const warn = (event: BeforeUnloadEvent) => {
     if (drafts.isUnsaved) event.preventDefault();
   };
+  const saveHidden = () => {
+    if (document.visibilityState === 'hidden') save();
+  };
   window.addEventListener('online', save);
+  window.addEventListener('pagehide', save);
+  document.addEventListener('visibilitychange', saveHidden);
   window.addEventListener('beforeunload', warn);
   return () => {
     window.removeEventListener('online', save);
+    window.removeEventListener('pagehide', save);
+    document.removeEventListener('visibilitychange', saveHidden);
     window.removeEventListener('beforeunload', warn);
   };
 }

@@ -4,6 +4,7 @@ import { followLogouts, service } from '../api/service';
 import type { LogIn, LogInByLink } from '../api/service';
 import type { Session } from '../api/types';
 import { drafts } from './drafts';
+import { forgetAllKept } from './kept';
 import { queryClient, unsavedFacts } from './queries';
 import { Store } from './store';
 
@@ -78,6 +79,7 @@ export async function setPassword(current: string, password: string): Promise<vo
 export async function logOut(): Promise<void> {
   await drafts.saveAll();
   await service.logOut();
+  await forgetAllKept();
   forget();
   session.set(OUT);
 }
@@ -93,6 +95,7 @@ async function begin(next: Session): Promise<void> {
   const { session: last } = session.state();
   // What another user wrote in this page is not sent in the name of this one.
   if (last !== null && last.user.name !== next.user.name) forget();
+  drafts.begin(next.user.name);
   session.set({ phase: 'in', session: next });
   await drafts.saveAll();
 }

@@ -5,17 +5,27 @@ import { expect, it } from 'vitest';
 import texts from '../../../locales/en/desk.json';
 import { TextEditor } from './TextEditor';
 
-function Written() {
-  const [html, setHtml] = useState('');
+function Written({ first = '', then = '' }) {
+  const [html, setHtml] = useState(first);
   return (
-    <TextEditor
-      label="Text"
-      html={html}
-      onChange={setHtml}
-      language="en"
-      isReadOnly={false}
-      texts={texts.editor}
-    />
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setHtml(then);
+        }}
+      >
+        take
+      </button>
+      <TextEditor
+        label="Text"
+        html={html}
+        onChange={setHtml}
+        language="en"
+        isReadOnly={false}
+        texts={texts.editor}
+      />
+    </>
   );
 }
 
@@ -38,4 +48,17 @@ it('says in one line what a paste had that a post cannot have, until something e
   expect(screen.queryByRole('status')).toBeNull();
   paste('<video></video>');
   expect(screen.getByRole('status')).toHaveTextContent('Left out of the paste: videos and players');
+});
+
+it('takes what another one wrote beside what is written, which can still be undone', () => {
+  render(<Written first="<p>One</p><p>Two</p>" then="<p>!One</p><p>Two and three</p>" />);
+  paste('<p>!</p>');
+  const text = screen.getByRole('textbox');
+  const before = text.innerHTML;
+  fireEvent.click(screen.getByRole('button', { name: 'take' }));
+  expect(text.innerHTML).toBe('<p>!One</p><p>Two and three</p>');
+  expect(before).not.toBe(text.innerHTML);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(text.textContent).not.toContain('!');
+  expect(text.textContent).toContain('and three');
 });

@@ -1,3 +1,4 @@
+import type { Node } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
 import type { Plugin, Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
@@ -25,7 +26,31 @@ export interface Editor {
 const stateOf = (html: string, its: readonly Plugin[]) =>
   EditorState.create({ doc: documentOf(html), plugins: its });
 
-/** Makes ProseMirror show a text. Another text than it wrote last replaces what is in it. */
+/** A state with another text, of which only what differs is put in: the caret and what can be undone stay where they are. */
+function withText(state: EditorState, doc: Node): EditorState {
+  const from = state.doc.content.findDiffStart(doc.content);
+  const ends = state.doc.content.findDiffEnd(doc.content);
+  if (from === null || ends === null) return state;
+  // Where the same words stand twice, the ends can lie before the beginning.
+  const more = Math.max(0, from - Math.min(ends.a, ends.b));
+  const [to, end] = [ends.a + more, ends.b + more];
+  const { tr } = state;
+  return state.apply(tr.replace(from, to, doc.slice(from, end)).setMeta('addToHistory', false));
+}
+
+/** Takes a text when no input method composes, which another text would break. @returns how to end the wait */
+function onceComposed(view: EditorView, take: () => void): (() => void) | undefined {
+  if (!view.composing) {
+    take();
+    return undefined;
+  }
+  view.dom.addEventListener('compositionend', take, { once: true });
+  return () => {
+    view.dom.removeEventListener('compositionend', take);
+  };
+}
+
+/** Makes ProseMirror show a text. Another text than it wrote last takes the place of what is in it. */
 export function useEditor(
   html: string,
   onChange: (html: string) => void,
@@ -66,11 +91,13 @@ export function useEditor(
     view?.setProps({ editable: () => !isReadOnly, attributes });
   }, [view, isReadOnly, attributes]);
   useEffect(() => {
-    if (view === null || html === written.current) return;
-    written.current = html;
-    const next = stateOf(html, view.state.plugins);
-    view.updateState(next);
-    setState(next);
+    if (view === null || html === written.current) return undefined;
+    return onceComposed(view, () => {
+      written.current = html;
+      const next = withText(view.state, documentOf(html));
+      view.updateState(next);
+      setState(next);
+    });
   }, [view, html]);
   return { place, view, state, isRefused: pastes.isRefused, leftOut: pastes.leftOut };
 }

@@ -14,6 +14,7 @@ import { StatePill } from '../../ui/StatePill';
 import { useFocusWithin } from '../../ui/useFocusWithin';
 import styles from './Column.module.css';
 import { ConflictPanel } from './ConflictPanel';
+import { KeptPanel } from './KeptPanel';
 import { act, discard } from './perform';
 import { PostForm } from './PostForm';
 import { useDraft } from './useDraft';
@@ -62,7 +63,10 @@ export function Column(props: ColumnProps) {
         onOpen={onOpen}
       />
       {state.conflict !== null && (
-        <ConflictPanel draft={draft} mine={state.post} theirs={state.conflict} locale={locale} />
+        <ConflictPanel draft={draft} mine={state.post} conflict={state.conflict} locale={locale} />
+      )}
+      {state.kept !== null && (
+        <KeptPanel draft={draft} kept={state.kept} now={state.post} locale={locale} />
       )}
       {isBegun ? (
         <Text locale={locale} role={role} draft={draft} state={state} />

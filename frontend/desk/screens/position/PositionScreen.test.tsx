@@ -63,11 +63,23 @@ describe('a text', () => {
     const panel = within(
       await screen.findByRole('group', { name: /^yuna changed/u }, { timeout: 3000 }),
     );
-    await user.click(panel.getByText('What differs'));
-    expect(panel.getByText('Engineer', { selector: 'del' })).toBeInTheDocument();
-    await user.click(panel.getByRole('button', { name: 'Keep mine' }));
+    expect(panel.getByText('Sound Engineer')).toBeInTheDocument();
+    expect(panel.getByText('Sound Designer!')).toBeInTheDocument();
+    await user.click(bar().getByRole('button', { name: 'Choose' }));
+    expect(screen.getByRole('group', { name: /^yuna changed/u })).toHaveFocus();
+    await user.click(panel.getByRole('button', { name: 'Keep mine: Title' }));
     expect(await bar().findByText(/^Saved at /u)).toBeInTheDocument();
     expect(service.positions.get('sound')?.locales['en']?.draft?.title).toBe('Sound Designer!');
+  });
+
+  it('of a position that was deleted meanwhile is saved as a new one', async () => {
+    const service = aService();
+    const user = await open(service);
+    service.positions.delete('sound');
+    await user.type(english().getByLabelText('Title'), '!');
+    await user.click(await bar().findByRole('button', { name: 'Save as a new position' }));
+    expect(await screen.findByText('Saved as a new position.')).toBeInTheDocument();
+    expect(service.positions.get('copy')?.locales['en']?.draft?.title).toBe('Sound Designer!');
   });
 
   it('says which field the service refuses', async () => {

@@ -5,7 +5,14 @@ import { Button } from '../../ui/Button';
 import styles from './SaveState.module.css';
 
 /** What a person has to know of at once. */
-const TROUBLE: readonly SaveStatus[] = ['failed', 'offline', 'expired', 'invalid', 'conflict'];
+const TROUBLE: readonly SaveStatus[] = [
+  'failed',
+  'offline',
+  'expired',
+  'invalid',
+  'gone',
+  'conflict',
+];
 
 /** Whether the writer has to know of it at once. */
 export const isTrouble = (status: SaveStatus): boolean => TROUBLE.includes(status);
@@ -15,11 +22,21 @@ export interface SaveStateProps {
   /** The language that it is said of, where it is not the one that is written. */
   readonly language: string | null;
   readonly onSave: () => void;
+  /** Where the position is gone: makes another one of the text. */
+  readonly onSaveAsNew: () => void;
+  /** Shows what is to be chosen in a conflict. */
+  readonly onChoose: () => void;
 }
 
 /** Whether the service has what is written. Trouble is read out, the rest is only shown. */
-export function SaveState({ state, language, onSave }: SaveStateProps) {
+export function SaveState(props: SaveStateProps) {
+  const { state, language, onSave, onSaveAsNew, onChoose } = props;
   const texts = useTexts();
+  const ways: Partial<Record<SaveStatus, readonly [string, () => void]>> = {
+    gone: [texts.save.asNew, onSaveAsNew],
+    conflict: [texts.conflict.choose, onChoose],
+  };
+  const [way, go] = ways[state.status] ?? [texts.save.now, onSave];
   const isBad = isTrouble(state.status);
   const said = useSentence(state);
   const sentence = language === null ? said : fill(texts.bar.of, { language, state: said });
@@ -31,7 +48,7 @@ export function SaveState({ state, language, onSave }: SaveStateProps) {
       <span role="alert" className={styles.text}>
         {isBad && sentence}
       </span>
-      {isBad && state.status !== 'conflict' && <Button onClick={onSave}>{texts.save.now}</Button>}
+      {isBad && <Button onClick={go}>{way}</Button>}
     </div>
   );
 }

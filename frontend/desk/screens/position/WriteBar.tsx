@@ -10,7 +10,7 @@ import { Notices } from '../../ui/Notices';
 import { Segments } from '../../ui/Segments';
 import { focusField } from './fields';
 import { Others } from './Others';
-import { publish } from './perform';
+import { publish, saveAsNew } from './perform';
 import { isTrouble, SaveState } from './SaveState';
 import { useAboveKeyboard } from './useAboveKeyboard';
 import { useDraft } from './useDraft';
@@ -82,6 +82,10 @@ function LanguageState({ id, locale, entry, isCurrent }: LanguageStateProps) {
       state={state}
       language={isCurrent ? null : texts.languages[locale]}
       onSave={() => void draft.save()}
+      onSaveAsNew={() => void saveAsNew(id, locale, texts)}
+      onChoose={() => {
+        document.getElementById(`conflict-${locale}`)?.focus();
+      }}
     />
   );
 }

@@ -148,6 +148,21 @@ export async function restore(
   });
 }
 
+/** Makes another position of a text whose position was deleted meanwhile, and goes to it. */
+export async function saveAsNew(id: string, locale: PostLocale, texts: Texts): Promise<void> {
+  const draft = drafts.find(id, locale);
+  if (draft === undefined) return;
+  try {
+    const { id: made } = await service.create({ locale, post: draft.state().post });
+    drafts.forget(id);
+    location.hash = hashOf({ screen: 'position', id: made });
+    notify(texts.save.savedAsNew);
+    await refresh();
+  } catch (error) {
+    refuse(sentenceOf(error, texts), texts);
+  }
+}
+
 /** Makes a copy and goes to it. */
 export async function duplicate(
   id: string,
