@@ -28,7 +28,7 @@ import {
 } from './characters.mjs';
 import { FACES, LICENCES, REST_FACES } from './faces.mjs';
 import { LANGUAGES } from './languages.mjs';
-import { fallbackFace } from './metrics.mjs';
+import { allBut, fallbackFace } from './metrics.mjs';
 
 /** @typedef {import('./faces.mjs').Face} Face */
 /** @typedef {import('./faces.mjs').Language} Language */
@@ -117,36 +117,69 @@ async function cut(face, file) {
   write(file, font);
 }
 
-/** The faces that a browser loads for any character; the others list theirs, so that it loads them when a text has one. */
-/** @type {ReadonlySet<Face['holds']>} */
+/**
+ * The faces that a browser loads for any character but those of an opening; the others list theirs.
+ *
+ * @type {ReadonlySet<Face['holds']>}
+ */
 const UNLISTED = new Set(['text', 'later', 'laterStrong', 'common', 'large']);
 
-/** What is in an additional face of a family, so that the browser loads it when a text needs it. @param {Face} face */
-function unicodeRange(face) {
-  if (typeof face.holds !== 'string')
-    return [`U+${face.holds.map((code) => code.toString(16)).join('-')}`];
-  if (UNLISTED.has(face.holds)) return [];
-  return Array.from(charactersOf(face)).map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`);
+/** The families and weights that a face serves. @param {Face} face @returns {(readonly [family: string, weight: string])[]} */
+function servedBy({ family, weight, standsIn = [], alias }) {
+  const own = [weight, ...standsIn].map((each) => /** @type {const} */ ([family, each]));
+  return alias === undefined ? own : [...own, [alias, '400 900']];
+}
+
+/** Joins the parts of a phrase, is seen in no font, and so must not load one. */
+const WORD_JOINER = '\u2060';
+
+/**
+ * The characters of the small faces of a family and weight that the first screen is set in. While one of them loads, a
+ * browser fetches the next face that may have its characters too.
+ *
+ * @param {string} family @param {string} weight
+ */
+const openingOf = (family, weight) =>
+  FACES.filter(
+    (face) =>
+      face.id.endsWith('-opening') &&
+      servedBy(face).some(([name, served]) => name === family && served === weight),
+  )
+    .map(charactersOf)
+    .join('');
+
+/**
+ * The characters for which a browser loads a face, so that it loads one of several only when a text needs it.
+ *
+ * @param {Face} face @param {string} family @param {string} weight
+ * @returns {string} nothing where it is to load the face for any
+ */
+function unicodeRange(face, family, weight) {
+  const { holds } = face;
+  if (typeof holds !== 'string') return `U+${holds.map((code) => code.toString(16)).join('-')}`;
+  if (!UNLISTED.has(holds))
+    return Array.from(charactersOf(face))
+      .map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`)
+      .join(', ');
+  const opening = openingOf(family, weight);
+  return opening === '' ? '' : allBut(opening + WORD_JOINER);
 }
 
 /** The rules of a face, one for each family and weight that it serves. @param {Face} face @param {string} file */
 function faceRules(face, file) {
-  const codes = unicodeRange(face);
-  const range = codes.length === 0 ? [] : [`  unicode-range: ${codes.join(', ')};`];
-  const served = [face.weight, ...(face.standsIn ?? [])].map((weight) => [face.family, weight]);
-  if (face.alias !== undefined) served.push([face.alias, '400 900']);
-  return served.map(([family, weight]) =>
-    [
+  return servedBy(face).map(([family, weight]) => {
+    const range = unicodeRange(face, family, weight);
+    return [
       '@font-face {',
       `  font-family: '${family}';`,
       `  font-weight: ${weight};`,
       '  font-style: normal;',
       '  font-display: swap;',
       `  src: url('./${path.basename(file)}') format('woff2');`,
-      ...range,
+      ...(range === '' ? [] : [`  unicode-range: ${range};`]),
       '}',
-    ].join('\n'),
-  );
+    ].join('\n');
+  });
 }
 
 /** A paragraph, which decides how wide a text face runs. */

@@ -94,11 +94,11 @@ export function fallbackFace({ family, weight }, font, sample, others = '') {
   ].join('\n');
 }
 
-/** The range of all characters but some. @param {string} characters */
-function allBut(characters) {
-  const codes = Array.from(characters, (letter) => letter.codePointAt(0) ?? 0).sort(
-    (left, right) => left - right,
-  );
+/** The range of all characters but some. @param {string} characters each may be there twice */
+export function allBut(characters) {
+  const codes = [...new Set(characters)]
+    .map((letter) => letter.codePointAt(0) ?? 0)
+    .sort((left, right) => left - right);
   const starts = [0, ...codes.map((code) => code + 1)];
   const ends = [...codes.map((code) => code - 1), 0x10ffff];
   return starts
