@@ -6,7 +6,7 @@ import { guardContext, hydrated } from '../fixtures/browser-test';
 import { descendants, isAlive } from '../fixtures/processes';
 import { ScratchSite } from '../fixtures/scratch-site';
 import { PROGRAM, SiteProcess } from '../fixtures/site-process';
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 
 interface Loop {
   readonly scratch: ScratchSite;
@@ -21,8 +21,11 @@ type Settings = Readonly<Record<string, string>>;
 /** The company's facts, apart from the texts, so that the loop has to watch them too. */
 const COMPANY = 'company.json';
 
-/** Only what is wrong is of interest in a failed test's message. */
-const QUIET: Settings = { SITE_LOG: 'warn' };
+/**
+ * Only what is wrong is of interest in a failed test's message. A machine that does other work as well may need more than
+ * the default of 2 s for an unoptimised program's first render.
+ */
+const QUIET: Settings = { SITE_LOG: 'warn', SITE_RENDER_TIMEOUT_MS: '20000' };
 
 async function startLoop(settings: Settings): Promise<Loop> {
   const scratch = await ScratchSite.make();
@@ -67,6 +70,36 @@ async function served(
 ): Promise<{ status: number; html: string }> {
   const response = await fetch(`${site.url}${path}`);
   return { status: response.status, html: await response.text() };
+}
+
+/**
+ * Follows the connection over which Vite tells a page of changes. What is saved while a page loads anew, and is not
+ * connected yet, does not reach it.
+ */
+function followConnection(page: Page) {
+  let connections = 0;
+  let loads = 0;
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) loads += 1;
+  });
+  page.on('websocket', (socket) => {
+    const greeting = socket.waitForEvent('framereceived', ({ payload }) =>
+      payload.toString().includes('"connected"'),
+    );
+    greeting.then(
+      () => {
+        connections += 1;
+        socket.on('close', () => (connections -= 1));
+      },
+      // It was closed before, by a page that was left.
+      () => undefined,
+    );
+  });
+  return {
+    /** Number of documents that the page has loaded. */
+    loads: () => loads,
+    isConnected: () => connections > 0,
+  };
 }
 
 test('a page is styled before any script runs', async ({ loop, browser }) => {
@@ -204,6 +237,7 @@ test('an open page says what is broken in a component, and lives on when it is m
   loop,
   page,
 }) => {
+  const connection = followConnection(page);
   await page.goto(`${loop.site.url}/guidelines?locale=en`);
   await page.waitForLoadState('networkidle');
   const overlay = page.locator('vite-error-overlay');
@@ -215,6 +249,7 @@ test('an open page says what is broken in a component, and lives on when it is m
     [hook, `${hook}\n  if (footer.label !== '') throw new Error('broken while it is looked at');`],
   ] as const) {
     const restore = await loop.scratch.edit(FOOTER, from, to);
+    const loads = connection.loads();
     try {
       await expect.poll(async () => (await served(loop)).status).toBe(500);
       await expect(overlay).toBeAttached();
@@ -223,6 +258,10 @@ test('an open page says what is broken in a component, and lives on when it is m
       await restore();
     }
     await expect.poll(async () => (await served(loop)).status).toBe(200);
+    // The server has the page load anew, since what was broken may have ended what the page had begun.
+    await expect.poll(connection.loads).toBeGreaterThan(loads);
+    await page.waitForLoadState('networkidle');
+    await expect.poll(connection.isConnected).toBe(true);
     await expect(overlay).not.toBeAttached();
     await expect(footer).toContainText('© 2024');
   }
