@@ -39,10 +39,10 @@ test: ## Runs every check: formatters, linters, types, unit tests, Rust tests, b
 	@scripts/test.sh
 
 bench: optimised ## Measures the site beside its baselines and prints one table
-	@tests/lab/bench/run.sh
+	@scripts/node.sh tests/lab/bench/run.mjs
 
 bench-engines: optimised ## Compares ssr-runtime with other crates, Node.js, Express and Next.js: `make bench-engines PARTS='table stream'`
-	@tests/lab/bench/engines/run.sh $(PARTS)
+	@scripts/node.sh tests/lab/bench/engines/run.mjs $(PARTS)
 
 # Seconds with and without each fault, and parts of the names of those that are wanted; all when there are none.
 SECONDS := 5
@@ -60,12 +60,12 @@ fuzz: ## Runs each fuzz target for a minute, then sends 100,000 generated reques
 	@tests/lab/fuzz/run.sh $(SECONDS) $(REQUESTS)
 
 mutants: ## Breaks guards and navigation in many small ways; fails when tests/lab/mutants/explained.md does not explain what no test sees
-	@SHARD=$(SHARD) tests/lab/mutants/run.sh
+	@SHARD=$(SHARD) scripts/node.sh tests/lab/mutants/run.mjs
 
 added: ## Adds a page and a language to a copy of the tree by what README says, and runs everything there: `make added STEPS='lint site'`
 	@scripts/node-modules.sh
-	@scripts/v8.sh
-	@node tests/lab/added/run.mjs $(STEPS)
+	@scripts/node.sh v8
+	@scripts/node.sh tests/lab/added/run.mjs $(STEPS)
 
 lab-tests: ## Runs the tests of what tests/lab measures with
 	@scripts/node-modules.sh
@@ -124,7 +124,7 @@ v8: ## Finds the V8 library and writes the choice to .cargo/config.toml
 	@scripts/node.sh v8
 
 v8-from-source: ## Builds the V8 library from its source (more than an hour) into the user's cache
-	@scripts/v8-from-source.sh
+	@scripts/node.sh v8-from-source
 
 lists: ## Writes what is made of the lists of pages, languages and songs: types and tables of TypeScript, the schema of the company's facts
 	@scripts/node-modules.sh

@@ -1,7 +1,7 @@
 /** Shared by the programs beside it: the checkout's root, how to speak, and how to call other programs. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
@@ -63,6 +63,11 @@ export function isProgram(file) {
   }
 }
 
+/** Ends the program when another is missing; `how` says how to get it. @param {string} name @param {string} how */
+export function need(name, how) {
+  if (find(name) === undefined) die(`${name} is missing: ${how}`);
+}
+
 /** @typedef {{ cwd?: string, env?: Record<string, string>, quiet?: boolean, toErrors?: boolean }} Options */
 
 /**
@@ -98,6 +103,26 @@ export function output(program, ...args) {
   return stdout.replace(/\n$/u, '');
 }
 
+/** What a program prints, without the last line's end; none when it fails. @param {string} program @param {string[]} args */
+export function outputOrNone(program, ...args) {
+  const { status, stdout } = spawnSync(program, args, { encoding: 'utf8' });
+  return status === 0 ? stdout.trimEnd() : undefined;
+}
+
+/** The path of a program of crates.io: the machine's, or one that is built once for each version. @param {string} name @param {string} version */
+export function ofCrates(name, version) {
+  const own = path.join(ROOT, 'target/programs', name, version);
+  const program = path.join(own, 'bin', name);
+  const installed = find(name);
+  if (installed !== undefined || isProgram(program)) return installed ?? program;
+  say(`${name}: building`);
+  const where = ['--root', own, '--target-dir', `${own}/build`];
+  if (!succeeds('cargo', ['install', '--quiet', '--locked', ...where, '--version', version, name]))
+    die(`crates.io gave no ${name} ${version}`);
+  rmSync(`${own}/build`, { recursive: true });
+  return program;
+}
+
 /** The SHA-256 of a file. @param {string} file */
 export const sha256Of = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
@@ -110,16 +135,29 @@ export const canInstall = () =>
 /** Whether this is continuous integration. */
 export const isCi = () => (process.env['CI'] ?? '') !== '';
 
-/** Installs Debian packages, quietly unless it fails. @param {string[]} packages */
-export function install(...packages) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const calls = [['update'], ['install', '--yes', '--no-install-recommends', ...packages]];
-  return calls.every((args) => {
-    const { status, stdout, stderr } = spawnSync('apt-get', args, { encoding: 'utf8', env });
-    if (status !== 0) process.stderr.write(`${stdout}${stderr}`.split('\n').slice(-20).join('\n'));
-    return status === 0;
+/**
+ * Runs a program and shows the end of its output only when it fails; says whether it ended well.
+ *
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {Pick<Options, 'cwd' | 'env'>} [options]
+ */
+export function succeedsQuietly(program, args, { cwd, env } = {}) {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+    maxBuffer: 1e9,
   });
+  if (status !== 0) process.stderr.write(`${stdout}${stderr}`.split('\n').slice(-20).join('\n'));
+  return status === 0;
 }
+
+/** Installs Debian packages, quietly unless it fails. @param {string[]} packages */
+export const install = (...packages) =>
+  [['update'], ['install', '--yes', '--no-install-recommends', ...packages]].every((args) =>
+    succeedsQuietly('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' } }),
+  );
 
 /** Installs packages of PyPI into a folder. @param {string} folder @param {string[]} packages */
 export const pip = (folder, ...packages) =>
@@ -140,3 +178,13 @@ export const hasV8 = () =>
 /** What `rustc -vV` says by a name, such as `host`. @param {string} name */
 export const compiler = (name) =>
   new RegExp(`^${name}: (.*)$`, 'mu').exec(output('rustc', '-vV'))?.[1] ?? '';
+
+/** The V8 library that the v8 crate in Cargo.lock wants: its version, its name for this machine, and its folder in the user's cache. */
+export function v8Library() {
+  const lock = existsSync('Cargo.lock') ? readFileSync('Cargo.lock', 'utf8') : '';
+  const version = /^name = "v8"\nversion = "(.*)"$/mu.exec(lock)?.[1];
+  if (version === undefined) die('Cargo.lock names no v8 crate');
+  const { XDG_CACHE_HOME: caches, HOME: home = '' } = process.env;
+  const folder = path.join(caches ?? path.join(home, '.cache'), 'axtorm-site/v8', version);
+  return { version, name: `librusty_v8_simdutf_release_${compiler('host')}.a.gz`, folder };
+}

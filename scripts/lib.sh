@@ -129,20 +129,6 @@ built_program() {
   printf '%s\n' "$own/bin/$1"
 }
 
-# Folder that outlives the checkout: V8 libraries, one folder per version.
-# shellcheck disable=SC2034 # the scripts that source this file use it
-v8_cache="${XDG_CACHE_HOME:-$HOME/.cache}/axtorm-site/v8"
-
-# Version of the v8 crate that the lock file names.
-v8_version() {
-  awk '/^name = "v8"$/ { getline; gsub(/version = |"/, ""); print; exit }' Cargo.lock
-}
-
-# File name that the v8 crate gives the library of this machine's target.
-v8_archive_name() {
-  printf 'librusty_v8_simdutf_release_%s.a.gz\n' "$(rustc -vV | sed -n 's/^host: //p')"
-}
-
 # Takes the areas that the arguments name, all of the first argument's when there is none, as `areas`.
 choose_areas() {
   local all="$1" name

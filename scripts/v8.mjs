@@ -16,7 +16,7 @@ import {
 import path from 'node:path';
 import process from 'node:process';
 
-import { compiler, die, find, main, say, sha256Of, succeeds, warn } from './lib.mjs';
+import { die, find, main, need, say, sha256Of, succeeds, v8Library, warn } from './lib.mjs';
 
 const CONFIG = '.cargo/config.toml';
 const SUMS = 'scripts/v8-checksums.txt';
@@ -154,14 +154,9 @@ function choose(version, name, cached) {
 }
 
 main(() => {
-  if (find('cargo') === undefined) die('cargo is missing: install Rust from https://rustup.rs');
-  const [, version] = /^name = "v8"\nversion = "(.*)"$/mu.exec(text('Cargo.lock')) ?? [];
-  if (version === undefined) die('Cargo.lock names no v8 crate');
-  // The name that the v8 crate gives the library of this machine's target.
-  const name = `librusty_v8_simdutf_release_${compiler('host')}.a.gz`;
-  const { XDG_CACHE_HOME: caches, HOME: home = '' } = process.env;
-  const cache = path.join(caches ?? path.join(home, '.cache'), 'axtorm-site/v8', version);
-  const chosen = choose(version, name, path.join(cache, name));
+  need('cargo', 'install Rust from https://rustup.rs');
+  const { version, name, folder } = v8Library();
+  const chosen = choose(version, name, path.join(folder, name));
   if (!Array.isArray(chosen)) {
     const library = realpathSync(chosen.file);
     writeChoice(library);

@@ -20,7 +20,7 @@ import { versions } from './versions.mjs';
 const run = promisify(execFile);
 /**
  * The site, and the same with a bundle that keeps no part of a page, from which a baseline renders: what is kept says nothing of
- * React. `run.sh` makes it.
+ * React. `run.mjs` makes it.
  */
 const SITE = path.resolve('.');
 const WHOLE_SITE = path.resolve('target/bench-whole');

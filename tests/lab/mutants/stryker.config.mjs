@@ -1,4 +1,4 @@
-// Mutants of the front end's navigation; tests/lab/mutants/run.sh runs them on a copy of the sources.
+// Mutants of the front end's navigation; tests/lab/mutants/run.mjs runs them on a copy of the sources.
 import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);

@@ -5,7 +5,7 @@ import process from 'node:process';
 
 import { launchSite, start, startOnPort } from '../site.mjs';
 
-/** What `run.sh` has built. */
+/** What `run.mjs` has built. */
 export const BUILT = path.resolve('target/bench-engines');
 const NEXT = path.resolve('target/bench-next');
 const CLUSTER = 'tests/lab/bench/engines/cluster.mjs';

@@ -1,4 +1,4 @@
-// Compares ssr-runtime and the site with other ways to render React, and prints one table. `run.sh` builds what it starts.
+// Compares ssr-runtime and the site with other ways to render React, and prints one table. `run.mjs` builds what it starts.
 // Arguments: names of parts (table, site, kept, stream; all by default), and `--with PART:NAME=URL-OR-COMMAND`, as often as
 // wanted. BENCH_ROUNDS is how often each contender is loaded.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
