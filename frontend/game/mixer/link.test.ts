@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SONG_NAMES } from '../chart/songs';
 import { MASH, type MixLink, mixAddress, mixHash, mixIn } from './link';
 import { FADER_STEPS, ROUND_BEATS, UNMOVED, faderAt, withMove } from './moves';
-import { NAME_LENGTH, cleanName } from './name';
+import { NAME_LENGTH, cleanName } from '../replay/name';
 
 const pair = fc
   .uniqueArray(fc.constantFrom(...SONG_NAMES), { minLength: 2, maxLength: 2 })

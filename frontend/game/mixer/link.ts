@@ -3,8 +3,8 @@
  * dots. What follows the pair may be missing.
  */
 import { fromText, toText } from '../replay/link';
+import { cleanName, nameIn } from '../replay/name';
 import { type Moves, UNMOVED, bytesOfMoves, movesOf } from './moves';
-import { cleanName } from './name';
 import { type Pair, pairName, pairOf } from './pair';
 
 /** What a link says. */
@@ -20,15 +20,6 @@ export interface MixLink {
 export const MASH = '#mash=';
 /** No mix needs more characters: moves of all beats, and two names of letters of four bytes. */
 const LONGEST = 800;
-
-/** The name of a part of a link. */
-function nameOf(text: string): string {
-  try {
-    return cleanName(decodeURIComponent(text));
-  } catch {
-    return '';
-  }
-}
 
 /** The fragment of a mix. */
 export function mixHash({ pair, moves, by, after }: MixLink): string {
@@ -47,7 +38,7 @@ export function mixIn(hash: string): MixLink | undefined {
   const bytes = fromText(moved);
   const moves = moved === '' ? UNMOVED : bytes && movesOf(bytes);
   if (pair === undefined || moves === undefined || more.length > 0) return undefined;
-  return { pair, moves, by: nameOf(by), after: nameOf(after) };
+  return { pair, moves, by: nameIn(by), after: nameIn(after) };
 }
 
 /** The link to a mix, from the address of the page. */

@@ -172,8 +172,14 @@ export class Gauges {
     const small = (sprites.smallDigits[0]?.height ?? 0) / 1.5;
     const tiny = Math.max(11, small * 0.55);
     const text = (say: string, colour: string) => word(say, tiny, colour, studio);
+    // A name that a link brings may be long: it is as small as it has to be.
+    const named = (say: string, x: number) => {
+      const whole = text(say, palette.paper);
+      const room = 2 * (runway.width - x) - 8;
+      if (whole.width <= room) return whole;
+      return word(say, (tiny * room) / whole.width, palette.paper, studio);
+    };
     this.#life = look.life === undefined ? undefined : text(look.life, palette.mist);
-    this.#ghost = look.ghost === undefined ? undefined : text(look.ghost, palette.paper);
     this.#line = look.ghost === undefined ? undefined : ghostLine(small * 5, studio);
     this.#ahead = signOf(true, sprites.smallDigits[0], palette.signalA, studio);
     this.#behind = signOf(false, sprites.smallDigits[0], palette.signalB, studio);
@@ -186,7 +192,9 @@ export class Gauges {
     // Beside the player's own line where there is room, or else above, beside the far end of the lanes.
     const right = xAt(runway, runway.lanes - 0.5, 1);
     const isBeside = runway.width - right > small * 7;
-    this.#ghostX = units(isBeside ? (right + runway.width) / 2 : runway.width - small * 3.2);
+    const ghostX = isBeside ? (right + runway.width) / 2 : runway.width - small * 3.2;
+    this.#ghostX = units(ghostX);
+    this.#ghost = look.ghost === undefined ? undefined : named(look.ghost, ghostX);
     this.#ghostY = units(isBeside ? runway.line : runway.height * 0.45);
   }
 

@@ -38,8 +38,8 @@ it.each(STAGES)(
     const studio = { palette: PALETTE, ratio: 1, makeCanvas: lettered };
     const runway = layRunway(width, height, lanes);
     const sprites = drawSprites(runway, WORDS, studio);
-    const { x, y, aside, below } = layJudged(runway, sprites, true);
     const { combo } = layPlates(runway, sprites, studio);
+    const { x, y, aside, below } = layJudged(runway, sprites, combo, true);
     const boxes = [
       ...sprites.words.map((word) => ({ word, x: x / UNITS, y: y / UNITS })),
       { word: sprites.early, x: (x - aside) / UNITS, y: (y + below) / UNITS },

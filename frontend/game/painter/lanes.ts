@@ -6,6 +6,10 @@ import { LEAN, signalOf, trace } from './sprites';
 const NEAR = scaleAt(-0.1);
 const FAR = scaleAt(FAR_END);
 
+/** Half of the height of a key, as a part of the size of its letter, and pixels from it to the lower edge. */
+export const KEY_TALL = 0.85;
+const KEY_EDGE = 8;
+
 type Corner = readonly [number, number];
 
 /** The corners of a part of the runway between two edges of lanes. */
@@ -61,14 +65,20 @@ function judgeLine(context: CanvasRenderingContext2D, runway: Runway, palette: P
   context.fillRect(left, runway.line - 1, right - left, 2);
 }
 
+/** How large the keys are, and the height of their middle; low stages have them nearer to the line, so that they are whole. */
+export function keysOf({ height, lane, line, note }: Runway) {
+  const size = Math.max(13, Math.min(20, lane * 0.16));
+  const lowest = height - KEY_TALL * size - KEY_EDGE;
+  return { size, y: Math.min(line + note * 1.9 + size, lowest) };
+}
+
 function keys(
   context: CanvasRenderingContext2D,
   runway: Runway,
   palette: Palette,
   letters: readonly string[],
 ): void {
-  const size = Math.max(13, Math.min(20, runway.lane * 0.16));
-  const y = runway.line + runway.note * 1.9 + size;
+  const { size, y } = keysOf(runway);
   const scale = (y - runway.horizon) / (runway.line - runway.horizon);
   context.font = `900 ${String(size)}px ${palette.display}`;
   context.textAlign = 'center';
@@ -85,10 +95,10 @@ function keys(
       return;
     }
     context.fillStyle = palette.ink;
-    context.fillRect(x - size * 1.3, y - size * 0.85, size * 2.6, size * 1.7);
+    context.fillRect(x - size * 1.3, y - size * KEY_TALL, size * 2.6, size * 2 * KEY_TALL);
     context.strokeStyle = signalOf(lane, runway.lanes, palette);
     context.lineWidth = 2.5;
-    context.strokeRect(x - size * 1.3, y - size * 0.85, size * 2.6, size * 1.7);
+    context.strokeRect(x - size * 1.3, y - size * KEY_TALL, size * 2.6, size * 2 * KEY_TALL);
     context.fillStyle = palette.paper;
     context.fillText(letter, x, y + 1);
   });

@@ -134,11 +134,12 @@ export class StagePainter {
     const look = this.#look;
     const studio = { ...look, ratio: this.#ratio };
     const sprites = drawSprites(runway, look.words, studio);
+    const plates = layPlates(runway, sprites, studio);
     const parts = {
       runway,
       sprites,
-      plates: layPlates(runway, sprites, studio),
-      judged: layJudged(runway, sprites, look.gauges !== undefined),
+      plates,
+      judged: layJudged(runway, sprites, plates.combo, look.gauges !== undefined),
       track: new Track(runway, sprites, look.palette),
       hits: new Hits(runway, sprites, studio),
       gauges: look.gauges && new Gauges(runway, sprites, look.gauges, studio),

@@ -10,7 +10,7 @@ import { loadCharts } from '../chart/load';
 import type { GoldenPlay } from '../models/golden';
 import { forged, resigned } from '../test/forge';
 import { invitationIn } from './invitation';
-import { GHOST, fromText, toText } from './link';
+import { GHOST, fromText, ghostLink, toText } from './link';
 import { type Refusal, encodeReplay, replayed } from './replay';
 
 const file = path.join(import.meta.dirname, 'golden-songs.json');
@@ -122,6 +122,31 @@ describe('a hostile link to a ghost', () => {
       expect(await invitationIn(hash)).toBeUndefined();
     },
   );
+
+  it.each([
+    ['', ''],
+    ['MIRA', 'MIRA'],
+    ['%E3%83%9F%E3%83%A9', 'ミラ'],
+    ['%3Cimg%20src=x%3E', 'img srcx'],
+    ['%F0%9F', ''],
+    ['a'.repeat(2000), 'a'.repeat(16)],
+    ['%E2%80%AEMIRA', 'MIRA'],
+  ])('may say a name, which is a short line of plain letters: %s', async (text, by) => {
+    expect(await invitationIn(`${GHOST}${HONEST}.${text}`)).toMatchObject({ song: 'song01', by });
+  });
+
+  it('with two names is damaged', async () => {
+    expect(await invitationIn(`${GHOST}${HONEST}.A.B`)).toBe('damaged');
+  });
+
+  it('without a name is what it was, and has none', async () => {
+    const bytes = fromText(HONEST) ?? new Uint8Array();
+    const link = (by?: string) => new URL(ghostLink('https://example.com/', bytes, by)).hash;
+    expect(link(' ')).toBe(GHOST + HONEST);
+    expect(link()).toBe(GHOST + HONEST);
+    const hash = link('ミラ & Co.');
+    expect(await invitationIn(hash)).toMatchObject({ by: 'ミラ & Co' });
+  });
 
   it('of a play without a press is a ghost without a point', async () => {
     const idle = replayed(NOTES, { times: new Int32Array(), lanes: new Uint8Array() });

@@ -2,17 +2,26 @@
 import type { Replay, Refusal } from './replay';
 import { confirmReplay, readHead } from './replay';
 import { GHOST, fromText } from './link';
+import { nameIn } from './name';
 import { loadCharts } from '../chart/load';
 
-/** No replay needs more characters; the longest has some 1000. A longer link is not even read. */
+/** No replay and name need more characters; the longest replay has some 1000. A longer link is not even read. */
 const LONGEST = 4096;
 
+/** A replay that a link has brought, and the name of who played it; empty where the link says none. */
+export interface Invitation extends Replay {
+  readonly by: string;
+}
+
 /** Reads and confirms the ghost of a fragment; undefined when it has none. */
-export async function invitationIn(hash: string): Promise<Replay | Refusal | undefined> {
+export async function invitationIn(hash: string): Promise<Invitation | Refusal | undefined> {
   if (!hash.startsWith(GHOST)) return undefined;
-  const bytes = hash.length > LONGEST ? undefined : fromText(hash.slice(GHOST.length));
+  if (hash.length > LONGEST) return 'damaged';
+  const [text = '', name = '', ...more] = hash.slice(GHOST.length).split('.');
+  const bytes = more.length > 0 ? undefined : fromText(text);
   if (bytes === undefined) return 'damaged';
   const head = readHead(bytes);
   if (typeof head === 'string') return head;
-  return confirmReplay(bytes, await loadCharts(head.song));
+  const replay = confirmReplay(bytes, await loadCharts(head.song));
+  return typeof replay === 'string' ? replay : { ...replay, by: nameIn(name) };
 }

@@ -1,4 +1,5 @@
-/** Replays in the fragment of a link: servers never see it. */
+/** Replays in the fragment of a link, with the name of the player, if there is one: servers never see it. */
+import { cleanName } from './name';
 
 /** Begins the fragment of a ghost. */
 export const GHOST = '#ghost=';
@@ -20,9 +21,10 @@ export function fromText(text: string): Uint8Array | undefined {
   }
 }
 
-/** The link to a replay, from the address of the page. */
-export function ghostLink(address: string, bytes: Uint8Array): string {
+/** The link to a replay, from the address of the page; a name follows a dot, which no replay has. */
+export function ghostLink(address: string, bytes: Uint8Array, by = ''): string {
   const url = new URL(address);
-  url.hash = GHOST + toText(bytes);
+  const name = encodeURIComponent(cleanName(by));
+  url.hash = GHOST + toText(bytes) + (name === '' ? '' : `.${name}`);
   return url.href;
 }

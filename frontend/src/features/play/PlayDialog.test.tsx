@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { DIFFICULTIES } from '@axtorm/game/chart/chart';
 import { loadCharts } from '@axtorm/game/chart/load';
-import type { Replay } from '@axtorm/game/replay/replay';
+import type { Invitation } from '@axtorm/game/replay/invitation';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { PageData } from '../../contract/contract';
@@ -15,12 +15,13 @@ import { PlayDialog } from './PlayDialog';
 import { INITIAL } from './store/store';
 import { type PlayTexts, PlayTextsContext } from './texts';
 
-const GHOST: Replay = {
+const GHOST: Invitation = {
   song: 'song02',
   mix: 'light',
   difficulty: 'master',
   idol: 1,
   score: 900_000,
+  by: '',
   presses: { times: new Int32Array(), lanes: new Uint8Array() },
 };
 
@@ -50,7 +51,7 @@ function stubSound() {
   return close;
 }
 
-function open(locale: 'en' | 'jp', ghost?: Replay) {
+function open(locale: 'en' | 'jp', ghost?: Invitation) {
   const [texts, mashup] = { en: [en, enPage] as const, jp: [jp, jpPage] as const }[locale];
   const data = { page: 'mashup', locale, messages: { page: mashup } } as unknown as PageData;
   return render(

@@ -79,7 +79,7 @@ function CurrentScreen({ notice }: { readonly notice: string }) {
   if (screen.name === 'ready') return <Lesson />;
   if (screen.name === 'lesson') return <Lesson key={screen.turn} />;
   if (screen.name === 'challenge' && ghost !== undefined)
-    return <Challenge ghost={ghost} onRace={race} onDecline={openMenu} />;
+    return <Challenge ghost={ghost} saved={saved} onRace={race} onDecline={openMenu} />;
   if (screen.name === 'calibrate' && player !== null)
     return <Calibrate player={player} saved={saved} onChange={save} onBack={openMenu} />;
   if (screen.name === 'soon') return null;

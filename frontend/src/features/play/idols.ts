@@ -61,6 +61,16 @@ export function idolName(idol: number): string {
   return IDOLS[idol - 1]?.name ?? IDOLS[0].name;
 }
 
+/** Who plays against an idol: the one of the play, or the next where both would be the same. */
+export function rivalOf(idol: number, own: number): number {
+  return idol === own ? (own % IDOLS.length) + 1 : idol;
+}
+
+/** The face of an idol, counted from 1. */
+export function pictureOf(idol: number): Picture {
+  return (IDOLS[idol - 1] ?? IDOLS[0]).picture;
+}
+
 /** The whole figure of an idol, counted from 1. */
 export function figureOf(idol: number): Picture {
   return (IDOLS[idol - 1] ?? IDOLS[0]).figure;

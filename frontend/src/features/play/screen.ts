@@ -1,11 +1,11 @@
 /** What the game shows, and what is played. */
 import type { Run } from '@axtorm/game/engine/run';
 import type { MixLink } from '@axtorm/game/mixer/link';
-import type { Replay } from '@axtorm/game/replay/replay';
+import type { Invitation } from '@axtorm/game/replay/invitation';
 
 /** What is played besides the chosen song, or in place of it. */
 export interface StagePlay {
-  readonly ghost?: Replay | undefined;
+  readonly ghost?: Invitation | undefined;
   /** Milliseconds of the song from which it is watched. */
   readonly watchFrom?: number | undefined;
   /** The mash-up that is played in place of a song. */
@@ -21,7 +21,7 @@ export type Screen =
   | { readonly name: 'lesson'; readonly turn: number }
   | { readonly name: 'silent'; readonly next: Without }
   | ({ readonly name: 'stage'; readonly turn: number } & StagePlay)
-  | ({ readonly name: 'result'; readonly ghost?: Replay | undefined } & Finished);
+  | ({ readonly name: 'result'; readonly ghost?: Invitation | undefined } & Finished);
 
 /** A play that has come to its end. */
 export interface Finished {

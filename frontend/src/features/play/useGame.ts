@@ -3,7 +3,8 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 import type { Run } from '@axtorm/game/engine/run';
 import { scoreOf } from '@axtorm/game/engine/score';
-import type { Refusal, Replay } from '@axtorm/game/replay/replay';
+import type { Invitation } from '@axtorm/game/replay/invitation';
+import type { Refusal } from '@axtorm/game/replay/replay';
 import { ONLY_OUTPUT, followOutput } from './audio/output';
 import { type Opening, idolInAddress, mayBeHeard } from './opening';
 import { firstPlay } from './first-play';
@@ -23,7 +24,7 @@ import { useStarts } from './useStarts';
 /** What the game is opened with. */
 export interface GameStart {
   /** The ghost that a link has brought, or why it is refused. */
-  readonly invitation: Replay | Refusal | undefined;
+  readonly invitation: Invitation | Refusal | undefined;
   readonly opens: Opening;
 }
 
@@ -67,11 +68,11 @@ function useSaved() {
 }
 
 /** The ghost of a link. */
-const ghostOf = (invitation: GameStart['invitation']): Replay | undefined =>
+const ghostOf = (invitation: GameStart['invitation']): Invitation | undefined =>
   typeof invitation === 'object' ? invitation : undefined;
 
 /** What is shown, from where the game is opened. */
-function useScreen(opens: Opening, ghost: Replay | undefined) {
+function useScreen(opens: Opening, ghost: Invitation | undefined) {
   const first = {
     now: mayBeHeard() ? 'soon' : 'press',
     lesson: 'ready',

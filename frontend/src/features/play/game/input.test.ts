@@ -10,6 +10,7 @@ const input = {
   pause: vi.fn(),
   again: vi.fn(),
   isPaused: vi.fn(() => false),
+  typed: vi.fn(),
   relabel: vi.fn(),
 };
 const place = document.createElement('div');
@@ -176,9 +177,12 @@ describe('a keyboard', () => {
     // Dvorak.
     write('KeyH', 'd');
     expect(pressed()).toEqual([0]);
+    expect(input.typed).toHaveBeenCalledTimes(1);
     expect(input.relabel).not.toHaveBeenCalled();
     write('KeyD', 'e');
     expect(pressed()).toEqual([0, 0]);
+    // Once is enough.
+    expect(input.typed).toHaveBeenCalledTimes(1);
     const [keys] = input.relabel.mock.lastCall as [typeof KEYS.hard];
     expect(keys.map(({ label }) => label).join('')).toBe('EFJK');
     // It writes P at the place of R.

@@ -20,6 +20,8 @@ export interface StageInput extends LaneInput {
   pause(): void;
   again(): void;
   isPaused(): boolean;
+  /** A key has played a lane for the first time: there is a keyboard, with these letters. */
+  typed(keys: readonly LaneKey[]): void;
   /** The visitor's keyboard writes other letters than those that are shown. */
   relabel(keys: readonly LaneKey[]): void;
 }
@@ -82,6 +84,7 @@ function isKept({ key, repeat }: KeyboardEvent, playsLane: boolean): boolean {
 function keyListener(downs: Downs, keys: readonly LaneKey[], input: StageInput) {
   // A play that begins anew gets the repeats of the press that ended the last one.
   let isHeld = false;
+  let hasTyped = false;
   let shown = keys;
   /** A slip of a finger must not end a play: R is held, or pressed in a pause. */
   const onRestart = (event: KeyboardEvent) => {
@@ -108,6 +111,8 @@ function keyListener(downs: Downs, keys: readonly LaneKey[], input: StageInput) 
     const lane = input.isPaused() ? -1 : laneOfKey(event, shown);
     if (lane !== -1) {
       downs.press(place, lane, event.timeStamp);
+      if (!hasTyped) input.typed(shown);
+      hasTyped = true;
       learn(event);
     } else if (place === 'Escape' || (isLetter && letter === 'P')) input.pause();
     else return;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 import { mixAddress } from '@axtorm/game/mixer/link';
-import { NAME_LENGTH, cleanName } from '@axtorm/game/mixer/name';
 import { fill } from '../../../i18n/fill';
 import { useLocale } from '../../../i18n/page-data';
 import { pagePath } from '../../../routing/paths';
 import { copyText } from '../../../lib/browser';
 import { usePlayTexts } from '../texts';
+import { NameField } from './NameField';
 import type { OwnMix } from './useMixer';
 import styles from './Mixer.module.css';
 
@@ -47,21 +47,7 @@ export function MixerShare({ mix, onSign, onClear }: MixerShareProps) {
           </button>
         </p>
       )}
-      <label className={styles.name}>
-        <span>{mixer.name}</span>
-        <input
-          type="text"
-          maxLength={NAME_LENGTH}
-          autoComplete="off"
-          value={mix.isOwn ? mix.by : ''}
-          onChange={(event) => {
-            onSign(event.target.value);
-          }}
-          onBlur={() => {
-            if (mix.isOwn && mix.by !== '') onSign(cleanName(mix.by));
-          }}
-        />
-      </label>
+      <NameField label={mixer.name} value={mix.isOwn ? mix.by : ''} onChange={onSign} />
       <button
         type="button"
         className="button"

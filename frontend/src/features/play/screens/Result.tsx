@@ -67,7 +67,7 @@ export function Result(props: ResultProps) {
       {isPractice(saved) ? (
         <p>{result.practice}</p>
       ) : (
-        <ShareResult run={run} saved={saved} mash={mash} />
+        <ShareResult run={run} saved={saved} mash={mash} onChange={onChange} />
       )}
       {unlocks && <p>{fill(result.unlocked, { song })}</p>}
       <div className={styles.next}>

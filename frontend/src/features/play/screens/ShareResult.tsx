@@ -18,17 +18,19 @@ import { encodeReplay } from '@axtorm/game/replay/replay';
 import type { Saved } from '../store/store';
 import { usePlayTexts } from '../texts';
 import { useHeading } from '../useLevels';
+import { NameField } from './NameField';
 import { Actions } from './Panel';
 
 export interface ShareResultProps {
   readonly run: Run;
   readonly saved: Saved;
+  readonly onChange: (saved: Saved) => void;
   /** The mash-up that was played in place of a song. */
   readonly mash?: MixLink | undefined;
 }
 
 /** What the card of a play says. */
-function useCard({ run, saved, mash }: ShareResultProps): CardContent {
+function useCard({ run, saved, mash }: Omit<ShareResultProps, 'onChange'>): CardContent {
   const { playStyles } = useMessages('mashup');
   const base = useAssetBase();
   const score = scoreOf(run);
@@ -44,12 +46,18 @@ function useCard({ run, saved, mash }: ShareResultProps): CardContent {
   };
 }
 
-/** Pictures of the result and a link to its ghost. */
-export function ShareResult(props: ShareResultProps) {
-  const { run, saved, mash } = props;
-  const { card, mixer } = usePlayTexts();
-  const { code } = useLocale();
-  const content = useCard(props);
+/** The player's name, which the link to the ghost carries. */
+function GhostName({ saved, onChange }: Pick<ShareResultProps, 'saved' | 'onChange'>) {
+  const { card } = usePlayTexts();
+  const sign = (name: string) => {
+    onChange({ ...saved, name });
+  };
+  return <NameField label={card.name} value={saved.name} onChange={sign} />;
+}
+
+/** What is said of the last attempt. A share sheet that was closed is no failure. */
+function useAttempts() {
+  const { card } = usePlayTexts();
   const [message, setMessage] = useState('');
   const attempt = (work: Promise<unknown>, done: string) => {
     work.then(
@@ -61,6 +69,16 @@ export function ShareResult(props: ShareResultProps) {
       },
     );
   };
+  return { message, attempt };
+}
+
+/** Pictures of the result and a link to its ghost. */
+export function ShareResult(props: ShareResultProps) {
+  const { run, saved, mash, onChange } = props;
+  const { card, mixer } = usePlayTexts();
+  const { code } = useLocale();
+  const content = useCard(props);
+  const { message, attempt } = useAttempts();
   const share = async (shape: CardShape) => {
     const blob = await drawCard(shape, content, paletteOf(document.documentElement));
     const { song, score, grade } = content;
@@ -69,11 +87,14 @@ export function ShareResult(props: ShareResultProps) {
   const copy = () => {
     const { href } = new URL(pagePath('mashup', code), window.location.href);
     // A replay says which song it is of, and has no place for two.
-    const link = mash ? mixAddress(href, mash) : ghostLink(href, encodeReplay(run, saved));
+    const link = mash
+      ? mixAddress(href, mash)
+      : ghostLink(href, encodeReplay(run, saved), saved.name);
     return navigator.clipboard.writeText(link);
   };
   return (
     <>
+      {mash === undefined && <GhostName saved={saved} onChange={onChange} />}
       <Actions>
         {(['wide', 'tall'] as const).map((shape) => (
           <button

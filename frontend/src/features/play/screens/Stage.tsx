@@ -13,10 +13,11 @@ import { loadMashup } from '@axtorm/game/mixer/load';
 import type { Pair } from '@axtorm/game/mixer/pair';
 import { loadMashCut } from '../audio/mash-cut';
 import { loadPictures } from '../game/pictures';
+import { rivalOf } from '../idols';
 import { CUTS } from '../songs';
 import type { LaneKey } from '@axtorm/game/engine/keys';
 import type { Run } from '@axtorm/game/engine/run';
-import type { Replay } from '@axtorm/game/replay/replay';
+import type { Invitation } from '@axtorm/game/replay/invitation';
 import { loadDisplayFace, paletteOf } from '../palette';
 import { type Saved, rateOf } from '../store/store';
 import { usePlayTexts } from '../texts';
@@ -28,7 +29,7 @@ export interface StageProps {
   readonly player: Player;
   readonly saved: Saved;
   /** The play that runs along. */
-  readonly ghost?: Replay | undefined;
+  readonly ghost?: Invitation | undefined;
   /** The steps of the tutorial, when it is played in place of a song. */
   readonly lesson?: readonly string[] | undefined;
   /** How to play, in the words of the tutorial: for who plays a first song. */
@@ -111,7 +112,7 @@ function useLoaded(props: StageProps) {
   const song = pair?.a ?? ownSong;
   const rate = rateOf(saved);
   const isLesson = lesson !== undefined;
-  const ghostIdol = ghost?.idol;
+  const ghostIdol = ghost && rivalOf(ghost.idol, idol);
   const assetBase = useAssetBase();
   const [state, setState] = useState<Loaded | 'loading' | 'failed'>('loading');
   const sound = useEffectEvent((signal: AbortSignal) => loadCut(props, assetBase, signal));

@@ -5,7 +5,7 @@ import { hasKeyboard, prefersReducedMotion } from '../../../lib/browser';
 import type { SongCharts } from '@axtorm/game/types';
 import type { LoadedCut, Player } from '../audio/player';
 import { cutMilliseconds, noteList, stepMilliseconds } from '@axtorm/game/chart/chart';
-import { idolName } from '../idols';
+import { idolName, rivalOf } from '../idols';
 import { scrollOf } from '@axtorm/game/chart/scroll';
 import { LESSON_SHOWN } from '@axtorm/game/chart/lesson';
 import type { LaneKey } from '@axtorm/game/engine/keys';
@@ -14,7 +14,7 @@ import { type Said, type Screen, eventsOf, outputWords } from './events';
 import { usePause } from './usePause';
 import { listenToLanes } from '../game/input';
 import { keepLit } from '../game/wake-lock';
-import type { Replay } from '@axtorm/game/replay/replay';
+import type { Invitation } from '@axtorm/game/replay/invitation';
 import { bring } from '../game/bring';
 import { Session } from '../game/session';
 import type { SessionOptions } from '../game/session-options';
@@ -32,7 +32,7 @@ export interface SessionParts extends Said {
   /** They may come while it is played. */
   readonly pictures: Promise<StagePictures>;
   readonly saved: Saved;
-  readonly ghost?: Replay | undefined;
+  readonly ghost?: Invitation | undefined;
   /** Milliseconds of the song from which the play is watched, if it is not played. */
   readonly watchFrom?: number | undefined;
   readonly onFinished: (run: Run) => void;
@@ -111,7 +111,7 @@ function painterIn(
     makeCanvas: () => document.createElement('canvas'),
     gauges: {
       life: options.hasLife ? texts.stage.life : undefined,
-      ghost: ghost === undefined ? undefined : idolName(ghost.idol),
+      ghost: ghost && (ghost.by || idolName(rivalOf(ghost.idol, saved.idol))),
     },
   });
 }
@@ -134,6 +134,9 @@ function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts,
     pause,
     again,
     isPaused: () => session.isPaused,
+    typed: (keys) => {
+      if (!hasKeyboard()) painter.relabel(keys.map(({ label }) => label));
+    },
     relabel: (keys) => {
       painter.relabel(keys.map(({ label }) => label));
       screen.relabel(keys);

@@ -10,6 +10,7 @@ import { HIT_SOUND_CHOICES, type HitSound } from '../audio/sounds';
 import { keep, recall } from '../../../lib/storage';
 import { firstOffset } from '../audio/engine-delay';
 import { ONLY_OUTPUT } from '../audio/output';
+import { cleanName } from '@axtorm/game/replay/name';
 import { type Outputs, outputsIn, withSoundOffset } from './outputs';
 
 /** Per cent of a song's own speed that it may be played at. */
@@ -26,6 +27,8 @@ export interface Saved extends Outputs {
   readonly difficulty: Difficulty;
   /** The idol on the result card, from 1 to 8. */
   readonly idol: number;
+  /** The player's name on ghosts; empty without one. */
+  readonly name: string;
   /** Milliseconds that a note is seen before its time. */
   readonly approach: number;
   /** Per cent. */
@@ -51,6 +54,7 @@ export const INITIAL: Saved = {
   mix: 'light',
   difficulty: 'easy',
   idol: 1,
+  name: '',
   approach: 900,
   music: 80,
   hits: 60,
@@ -111,6 +115,7 @@ export function parseSaved(text: string | null): Saved {
       INITIAL.difficulty,
     ),
     idol: pick(raw['idol'], (one) => isWithin(one, 1, 8) && Number.isInteger(one), INITIAL.idol),
+    name: typeof raw['name'] === 'string' ? cleanName(raw['name']) : INITIAL.name,
     approach: pick(raw['approach'], isApproach, INITIAL.approach),
     music: pick(raw['music'], isPercent, INITIAL.music),
     hits: pick(raw['hits'], isPercent, INITIAL.hits),
