@@ -53,7 +53,8 @@ test('a link that comes into the open page opens its ghost, and the next one tak
   await open(page, '/mashup?locale=en');
   const [first, second, third] = goldenPlays().slice(1);
   const dialog = page.getByRole('dialog');
-  const points = (play = first) => dialog.getByText(play?.score.toLocaleString('en') ?? '');
+  const points = (play = first) =>
+    dialog.getByText(play?.score.toLocaleString('en') ?? '', { exact: true });
   // Into the address.
   await page.goto(`/mashup?locale=en${first?.hash ?? ''}`);
   await expect(points()).toBeVisible();

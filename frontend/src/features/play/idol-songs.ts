@@ -13,6 +13,11 @@ const SONGS: readonly (SongName | undefined)[] = [
   'song03',
 ];
 
+/** The first idol of a song, counted from 1. */
+export function idolOf(song: SongName): number {
+  return SONGS.indexOf(song) + 1;
+}
+
 /** The song of an idol, counted from 1, if it has one. */
 export function songOf(idol: number): SongName | undefined {
   return SONGS[idol - 1];

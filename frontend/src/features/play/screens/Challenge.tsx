@@ -35,7 +35,7 @@ export function Challenge({ ghost, saved, onRace, onDecline }: ChallengeProps) {
     <Panel heading={texts.ghost.heading}>
       <div className={styles.versus}>
         <Side name={saved.name || texts.ghost.you} idol={saved.idol} score={best} />
-        <Picture className={styles.sleeve} picture={SLEEVES[song]} alt="" sizes="16rem" />
+        <Picture className={styles.sleeve} picture={SLEEVES[song]} alt="" sizes="16rem" isFirst />
         <Side name={name} idol={rival} score={score} />
       </div>
       <p>{invitation}</p>
@@ -65,7 +65,7 @@ interface SideProps {
 function Side({ name, idol, score }: SideProps) {
   return (
     <p className={styles.side}>
-      <Picture className={styles.face} picture={pictureOf(idol)} alt="" sizes="12rem" />
+      <Picture className={styles.face} picture={pictureOf(idol)} alt="" sizes="12rem" isFirst />
       <bdi className={styles.name}>{name}</bdi>
       <span className={styles.score}>{score === undefined ? '–' : score.toLocaleString('en')}</span>
     </p>

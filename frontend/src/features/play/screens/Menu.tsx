@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 import { fill } from '../../../i18n/fill';
 import { useMessages } from '../../../i18n/page-data';
@@ -6,11 +6,13 @@ import type { Difficulty, Mix } from '@axtorm/game/types';
 import { Picture } from '../../../ui/Picture/Picture';
 import { MIXES } from '@axtorm/game/chart/chart';
 import { SONG_NAMES } from '@axtorm/game/chart/songs';
+import { songOfDay } from '@axtorm/game/mixer/daily';
 import { DIFFICULTY_CHOICES } from '../difficulties';
 import { SLEEVES, SONG_TITLES } from '../songs';
 import type { Player } from '../audio/player';
 import { type Saved, bestKey } from '../store/store';
 import { usePlayTexts } from '../texts';
+import { today } from '../today';
 import { useLevels } from '../useLevels';
 import { Choice } from './Choice';
 import { Options } from './Options';
@@ -55,6 +57,7 @@ export function Menu(props: MenuProps) {
         {notice}
       </p>
       {children}
+      <Daily saved={saved} onChange={onChange} />
       <Choices saved={saved} onChange={onChange} onWake={onWake} />
       <Go saved={saved} />
       <p className={styles.keys}>
@@ -65,6 +68,27 @@ export function Menu(props: MenuProps) {
       <Watch saved={saved} onWatch={onWatch} />
       <Options saved={saved} onChange={onChange} onCalibrate={onCalibrate} />
     </form>
+  );
+}
+
+/** The song of the day, which is the same for everybody. */
+function Daily({ saved, onChange }: Pick<MenuProps, 'saved' | 'onChange'>) {
+  const { menu } = usePlayTexts();
+  const [song] = useState(() => songOfDay(today()));
+  return (
+    <p className={styles.daily}>
+      <button
+        type="button"
+        className="button"
+        data-tone="quiet"
+        aria-pressed={saved.song === song}
+        onClick={() => {
+          onChange({ ...saved, song });
+        }}
+      >
+        {fill(menu.daily, { song: SONG_TITLES[song] })}
+      </button>
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import type * as loading from '@axtorm/game/mixer/load';
 import { loadMashups } from '@axtorm/game/mixer/load';
+import { pairOfDay } from '@axtorm/game/mixer/daily';
 import type { PageData } from '../../../contract/contract';
 import { PageDataContext } from '../../../i18n/page-data';
 import mashup from '../../../../../locales/en/mashup.json';
@@ -16,6 +17,10 @@ vi.mock('@axtorm/game/mixer/load', async (importOriginal) => {
   const real = await importOriginal<typeof loading>();
   return { ...real, loadMashups: vi.fn(real.loadMashups) };
 });
+
+// One day, whenever it is tested.
+vi.mock('../today', () => ({ today: () => DAY }));
+const DAY = 20_785;
 
 function stillObserver() {
   return { observe: () => undefined, disconnect: () => undefined };
@@ -59,7 +64,7 @@ async function show(
     </PageDataContext>,
   );
   // What the mixer must know of the songs is a chunk of its own.
-  if (saved.unlocked.length > 1) await screen.findByText(/Every eight bars/u);
+  await screen.findByText(/[Ee]very eight bars/u);
 }
 
 /** Waits until the address has the mix, which it gets when the mix rests. */
@@ -67,6 +72,13 @@ const addressIs = (hash: string) =>
   vi.waitFor(() => {
     expect(window.location.hash).toBe(hash);
   });
+const sleeves = (side: string) =>
+  within(screen.getByRole('group', { name: side })).getAllByRole<HTMLInputElement>('radio');
+const choose = (side: string, song: string) => {
+  const found = sleeves(side).find(({ value }) => value === song);
+  if (found === undefined) throw new Error(`${side} has no ${song}`);
+  fireEvent.click(found);
+};
 const name = () => screen.getByLabelText(texts.mixer.name);
 const fade = (value: number) =>
   fireEvent.change(screen.getByRole('slider'), { target: { value: String(value) } });
@@ -81,22 +93,26 @@ it('says that the songs could not be loaded, and loads them when it is asked aga
   expect(screen.getByRole('button', { name: texts.mixer.preparing })).toBeInTheDocument();
 });
 
-it('says how songs get here as long as there are not two', async () => {
+it('plays the pair of the day as long as there are not two songs, and says how others get here', async () => {
   await show('', INITIAL);
   expect(screen.getByText(texts.mixer.locked)).toBeInTheDocument();
-  expect(screen.queryByRole('slider')).toBeNull();
+  const { a, b } = pairOfDay(DAY);
+  await addressIs(`#mash=${a}-${b}`);
+  expect(screen.getByRole('button', { name: texts.mixer.play })).toBeInTheDocument();
+  expect(screen.getByRole('slider')).toBeInTheDocument();
+  expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('Pair of the day');
 });
 
 it('keeps the mix in the address: the pair, where the fader is, and the name', async () => {
   await show('');
   await addressIs('#mash=song01-song03');
-  fireEvent.change(screen.getByLabelText(texts.mixer.first), { target: { value: 'song03' } });
+  choose(texts.mixer.first, 'song03');
   // The other side had it: they change places.
   await addressIs('#mash=song03-song01');
   fade(0.8);
   fireEvent.change(name(), { target: { value: 'JUN' } });
   await addressIs('#mash=song03-song01.ABA.JUN');
-  fireEvent.change(screen.getByLabelText(texts.mixer.second), { target: { value: 'song03' } });
+  choose(texts.mixer.second, 'song03');
   await addressIs('#mash=song01-song03.AAo.JUN');
 });
 
@@ -118,14 +134,10 @@ it('shows whose mix a link brings, and goes on from it with the first move', asy
   expect(screen.getByText(/A mix by MIRA. Before that, it was SOLA's./u)).toBeInTheDocument();
   expect(screen.getByText(/Moves recorded: 2/u)).toBeInTheDocument();
   await addressIs(hash);
-  const first = within(screen.getByLabelText(texts.mixer.first));
-  // A linked song plays whether it is unlocked or not.
-  expect(first.getAllByRole('option').map((one) => (one as HTMLOptionElement).value)).toEqual([
-    'song01',
-    'song02',
-    'song03',
-    'song04',
-  ]);
+  // A linked song plays whether it is unlocked or not, and so does one of the day.
+  const { a, b } = pairOfDay(DAY);
+  const open = new Set(['song01', 'song02', 'song03', 'song04', a, b]);
+  expect(sleeves(texts.mixer.first).map(({ value }) => value)).toEqual([...open].sort());
   fade(0);
   expect(screen.getByText('Your mix, after MIRA')).toBeInTheDocument();
   await addressIs('#mash=song02-song04.AAAIFA..MIRA');

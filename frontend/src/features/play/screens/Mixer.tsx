@@ -10,12 +10,12 @@ import type { Player } from '../audio/player';
 import { SONG_TITLES } from '../songs';
 import type { Saved } from '../store/store';
 import { usePlayTexts } from '../texts';
-import { Decks, Fader } from './MixerDecks';
+import { Daily, Decks, Fader } from './MixerDecks';
 import { MixerPlay } from './MixerPlay';
 import { MixerShare } from './MixerShare';
 import { Waves } from './MixerWaves';
 import { Actions, Panel } from './Panel';
-import { type OwnMix, useDeck, useFit, useMix } from './useMixer';
+import { useDeck, useFit, useMix } from './useMixer';
 import { useSilence } from './useSilence';
 import styles from './Mixer.module.css';
 
@@ -44,22 +44,22 @@ export function Mixer(props: MixerProps) {
   const { mixer } = usePlayTexts();
   const { mashUp } = useMessages('mashup');
   const [linked] = useState(linkedMix);
-  const { open, mix, ...actions } = useMix(linked === 'damaged' ? undefined : linked, saved);
-  const isLocked = mix === undefined || open.length < SONG_NAMES.length;
+  const { open, ...mixing } = useMix(linked === 'damaged' ? undefined : linked, saved);
+  const isLocked = open.length < SONG_NAMES.length;
   return (
     <Panel heading={mashUp.title}>
       {linked === 'damaged' && <p role="status">{mixer.damaged}</p>}
-      {mix !== undefined && <Desk {...props} {...actions} open={open} mix={mix} />}
+      <Desk {...props} {...mixing} open={open} />
       {isLocked && <Locked saved={saved} onChange={onChange} onSongs={onSongs} />}
     </Panel>
   );
 }
 
-type DeskProps = MixerProps & Omit<ReturnType<typeof useMix>, 'mix'> & { readonly mix: OwnMix };
+type DeskProps = MixerProps & ReturnType<typeof useMix>;
 
 /** The mixer itself. */
 function Desk(props: DeskProps) {
-  const { saved, player, mix, open, choose, move, clear, sign } = props;
+  const { saved, player, mix, open, daily, choose, move, clear, sign } = props;
   const { onWake, onChange, onPlay } = props;
   const { mixer, sound: noSound } = usePlayTexts();
   const { pair, moves } = mix;
@@ -79,6 +79,7 @@ function Desk(props: DeskProps) {
   const isPlaying = isOn && sound !== undefined && !hasFailed;
   return (
     <>
+      <Daily daily={daily} pair={pair} onChange={choose} />
       <Decks pair={pair} songs={open} onChange={choose} />
       {fit !== null && <Waves mix={fit} fader={fader} deck={deck} isPlaying={isPlaying} />}
       <Fader

@@ -1,10 +1,13 @@
 import { useId } from 'react';
 
 import { FADER_STEPS, stepOf } from '@axtorm/game/mixer/moves';
+import { fill } from '../../../i18n/fill';
 import type { Pair } from '@axtorm/game/mixer/pair';
 import type { SongName } from '@axtorm/game/types';
 import { Picture } from '../../../ui/Picture/Picture';
-import { SLEEVES, SONG_TITLES } from '../songs';
+import { idolOf } from '../idol-songs';
+import { idolName, pictureOf } from '../idols';
+import { SLEEVES, SONG_TITLES, mashTitle } from '../songs';
 import { usePlayTexts } from '../texts';
 import styles from './Mixer.module.css';
 
@@ -29,43 +32,85 @@ export function Decks({ pair, songs, onChange }: DecksProps) {
   });
   return (
     <div className={styles.decks}>
-      <Sleeve label={mixer.first} {...sleeve('a')} />
-      <Sleeve label={mixer.second} {...sleeve('b')} />
+      <Sleeve name="first" label={mixer.first} {...sleeve('a')} />
+      <Sleeve name="second" label={mixer.second} {...sleeve('b')} />
     </div>
   );
 }
 
 interface SleeveProps {
+  /** Tells both choices apart. */
+  readonly name: string;
   readonly label: string;
   readonly song: SongName;
   readonly songs: readonly SongName[];
   readonly onChange: (song: SongName) => void;
 }
 
-function Sleeve({ label, song, songs, onChange }: SleeveProps) {
+/** A deck: the sleeve that plays with its idol, and the small sleeves from which it is chosen. */
+function Sleeve({ name, label, song, songs, onChange }: SleeveProps) {
+  const idol = idolOf(song);
   return (
-    <label className={styles.sleeve}>
-      <span>{label}</span>
-      <Picture
-        className={styles.picture}
-        picture={SLEEVES[song]}
-        alt=""
-        sizes="(max-width: 768px) 44vw, 20rem"
-      />
-      <select
-        value={song}
-        onChange={(event) => {
-          const found = songs.find((name) => name === event.target.value);
-          if (found !== undefined) onChange(found);
-        }}
-      >
-        {songs.map((name) => (
-          <option key={name} value={name}>
-            {SONG_TITLES[name]}
-          </option>
+    <fieldset className={styles.sleeve}>
+      <legend>{label}</legend>
+      <div className={styles.playing}>
+        <Picture
+          className={styles.picture}
+          picture={SLEEVES[song]}
+          alt=""
+          sizes="(max-width: 768px) 44vw, 20rem"
+        />
+        <Picture
+          className={styles.face}
+          picture={pictureOf(idol)}
+          alt={idolName(idol)}
+          sizes="6rem"
+        />
+      </div>
+      <p className={styles.title} lang="en">
+        {SONG_TITLES[song]}
+      </p>
+      <div className={styles.thumbs}>
+        {songs.map((one) => (
+          <label key={one} className={styles.thumb}>
+            <input
+              type="radio"
+              name={name}
+              value={one}
+              checked={one === song}
+              onChange={() => {
+                onChange(one);
+              }}
+            />
+            <Picture picture={SLEEVES[one]} alt={SONG_TITLES[one]} sizes="4rem" />
+          </label>
         ))}
-      </select>
-    </label>
+      </div>
+    </fieldset>
+  );
+}
+
+export interface DailyProps {
+  readonly daily: Pair;
+  readonly pair: Pair;
+  readonly onChange: (pair: Pair) => void;
+}
+
+/** The pair of the day, which is the same for everybody. */
+export function Daily({ daily, pair, onChange }: DailyProps) {
+  const { mixer } = usePlayTexts();
+  return (
+    <button
+      type="button"
+      className="button"
+      data-tone="quiet"
+      aria-pressed={daily.a === pair.a && daily.b === pair.b}
+      onClick={() => {
+        onChange(daily);
+      }}
+    >
+      {fill(mixer.daily, { pair: mashTitle(daily) })}
+    </button>
   );
 }
 

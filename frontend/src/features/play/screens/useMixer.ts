@@ -6,6 +6,7 @@ import { type MixLink, mixHash } from '@axtorm/game/mixer/link';
 import { loadMashups } from '@axtorm/game/mixer/load';
 import { type Mix, mixOf } from '@axtorm/game/mixer/mix';
 import { type Moves, UNMOVED, withMove } from '@axtorm/game/mixer/moves';
+import { pairOfDay } from '@axtorm/game/mixer/daily';
 import type { Pair } from '@axtorm/game/mixer/pair';
 import type { Mashups, SongName } from '@axtorm/game/types';
 import { useAssetBase } from '../../../media/asset-base';
@@ -14,6 +15,7 @@ import { type MashSound, loadMash } from '../audio/mash-sound';
 import type { Player } from '../audio/player';
 import { STEMS } from '../songs';
 import type { Saved } from '../store/store';
+import { today } from '../today';
 
 /**
  * Milliseconds for which a mix rests before it is written into the address. Browsers refuse to write it often, Safari more
@@ -31,23 +33,24 @@ function taken(mix: OwnMix): OwnMix {
   return mix.isOwn ? mix : { ...mix, isOwn: true, by: '', after: mix.by };
 }
 
-/** A mix of the first two songs that may be played. */
-function firstMix([a, b]: readonly SongName[]): OwnMix | undefined {
-  if (a === undefined || b === undefined) return undefined;
-  return { pair: { a, b }, moves: UNMOVED, by: '', after: '', isOwn: true };
+/** A mix of the first two songs that were played, or else of the pair of the day. */
+function firstMix([a, b]: readonly SongName[], daily: Pair): OwnMix {
+  const pair = a === undefined || b === undefined ? daily : { a, b };
+  return { pair, moves: UNMOVED, by: '', after: '', isOwn: true };
 }
 
 /** The songs that may be played, and the mix. The address follows it. */
 export function useMix(linked: MixLink | undefined, { unlocked }: Saved) {
-  const pair = linked?.pair;
+  const [daily] = useState(() => pairOfDay(today()));
+  // A song of a link, and both of the day, play whether they were unlocked or not.
+  const pairs = linked === undefined ? [daily] : [linked.pair, daily];
   const open = SONG_NAMES.filter(
-    (song) => unlocked.includes(song) || song === pair?.a || song === pair?.b,
+    (song) => unlocked.includes(song) || pairs.some(({ a, b }) => song === a || song === b),
   );
   const [changed, setChanged] = useState<OwnMix | undefined>(linked && { ...linked, isOwn: false });
-  const mix = changed ?? firstMix(open);
-  const hash = mix && mixHash(mix);
+  const mix = changed ?? firstMix(unlocked, daily);
+  const hash = mixHash(mix);
   useEffect(() => {
-    if (hash === undefined) return undefined;
     const writing = window.setTimeout(() => {
       window.history.replaceState(window.history.state, '', hash);
     }, ADDRESS_MS);
@@ -56,7 +59,7 @@ export function useMix(linked: MixLink | undefined, { unlocked }: Saved) {
     };
   }, [hash]);
   const change = (to: (mix: OwnMix) => OwnMix) => {
-    setChanged(mix && to(mix));
+    setChanged(to(mix));
   };
   const choose = (next: Pair) => {
     change((now) => ({ ...taken(now), pair: next, moves: UNMOVED, after: '' }));
@@ -70,7 +73,7 @@ export function useMix(linked: MixLink | undefined, { unlocked }: Saved) {
   const sign = (by: string) => {
     change((now) => ({ ...taken(now), by }));
   };
-  return { open, mix, choose, move, clear, sign };
+  return { open, daily, mix, choose, move, clear, sign };
 }
 
 /** How a pair fits, once that is known, or that it could not be loaded in the last of several attempts. */
