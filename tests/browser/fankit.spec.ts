@@ -29,7 +29,7 @@ for (const { code } of LOCALES) {
   });
 }
 
-test('each button says type and size, and opens a file of that type and size', async ({
+test('each button says what it does, type and size, and opens a file of that type and size', async ({
   page,
   site,
 }) => {
@@ -45,7 +45,7 @@ test('each button says type and size, and opens a file of that type and size', a
   expect(links.length).toBeGreaterThan(0);
   for (const { label, href, target, rel } of links) {
     expect(label).toMatch(
-      /^(?:PNG\u00a0\d+×\d+|SVG|(?:(?:MP3|WAV) )?ZIP(?:\u00a0LOUD)?) \d+(?:\.\d)? [KM]B$/u,
+      /^Download(?: everything)? (?:PNG(?:\u00a0\d+×\d+)?|SVG|(?:(?:MP3|WAV) )?ZIP(?:\u00a0LOUD)?) \d+(?:\.\d)? [KM]B$/u,
     );
     expect([target, rel], label).toEqual(['_blank', 'noopener']);
     // A server may end a kept connection in the moment in which it is used again.
@@ -55,11 +55,7 @@ test('each button says type and size, and opens a file of that type and size', a
     const [, amount = '', unit] = / ([\d.]+) ([KM]B)$/u.exec(label) ?? [];
     const bytes = Number(amount) * (unit === 'MB' ? 1_000_000 : 1000);
     expect(Math.abs(byteLength - bytes)).toBeLessThanOrEqual(unit === 'MB' ? 50_000 : 500);
-    const type = label.startsWith('PNG')
-      ? 'image/png'
-      : label.startsWith('SVG')
-        ? 'image/svg'
-        : 'zip';
+    const type = label.includes('PNG') ? 'image/png' : label.includes('SVG') ? 'image/svg' : 'zip';
     expect(response.headers()['content-type']).toContain(type);
   }
 });
@@ -106,4 +102,90 @@ test('on phones the contents stay in reach as a bar', async ({ page }) => {
       })
       .toBeGreaterThan(0);
   }
+});
+
+/** Whether people see the first button of a section. */
+const showsFiles = (page: Page, section: string) =>
+  buttons(page, section)
+    .last()
+    .evaluate((link) => link.checkVisibility());
+
+test('on phones long sections are folded, until they are opened or an address leads there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/fankit?locale=jp');
+  for (const { id } of SECTIONS.slice(1, 5)) expect(await showsFiles(page, id), id).toBe(false);
+  await page.locator('#icons summary').click();
+  await expect.poll(() => showsFiles(page, 'icons')).toBe(true);
+  const contents = page.getByRole('navigation', {
+    name: text('jp', 'fankit', 'intro.contentsLabel'),
+  });
+  await contents.locator('a[href="#songs"]').click();
+  await expect.poll(() => showsFiles(page, 'songs')).toBe(true);
+  // A second press opens it again.
+  await page.locator('#songs summary').click();
+  await expect.poll(() => showsFiles(page, 'songs')).toBe(false);
+  await contents.locator('a[href="#songs"]').click();
+  await expect.poll(() => showsFiles(page, 'songs')).toBe(true);
+  await open(page, '/fankit?locale=jp#faq');
+  await expect(page.locator('#faq dd').first()).toBeVisible();
+  await expect(page.locator('#faq h2')).toBeInViewport();
+});
+
+test('without script a phone opens a section by its address, and by a press', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: site.url,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto('/fankit?locale=kr#faq');
+  await expect(page.locator('#faq dd').first()).toBeVisible();
+  expect(await showsFiles(page, 'songs')).toBe(false);
+  await page.locator('#songs summary').click();
+  expect(await showsFiles(page, 'songs')).toBe(true);
+  await context.close();
+});
+
+test('the archive of all is the first action of the page and its largest button', async ({
+  page,
+}) => {
+  await open(page, '/fankit?locale=en');
+  const areas = await page.locator('main a.button').evaluateAll((all) =>
+    all.map((link) => {
+      const { width, height } = link.getBoundingClientRect();
+      return width * height;
+    }),
+  );
+  expect(areas[0]).toBe(Math.max(...areas));
+  const first = page.locator('main a').first();
+  await expect(first).toHaveAttribute('href', /fan-kit\.zip$/u);
+});
+
+test('the keyboard skips a section with one press', async ({ page }) => {
+  await open(page, '/fankit?locale=en');
+  await page.locator('#pictures').focus();
+  for (const next of ['icons', 'headers', 'songs', 'loop', 'faq']) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAttribute('href', `#${next}`);
+    await expect(page.locator(':focus')).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator(`#${next}`)).toBeFocused();
+  }
+});
+
+test('the bar of the contents fades to the side on which there is more', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/fankit?locale=en');
+  const bar = page.locator('nav ul', { has: page.locator('a[href="#loop"]') });
+  const place = () => bar.evaluate((list) => getComputedStyle(list).maskPosition.split(' ')[0]);
+  expect(await place()).toBe('-64px');
+  await bar.evaluate((list) => {
+    list.scrollLeft = list.scrollWidth;
+  });
+  await expect.poll(place).toBe('0px');
 });

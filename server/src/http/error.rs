@@ -33,9 +33,13 @@ pub(crate) enum AppError {
     /// 503: the content that the response is derived from, or that says whether there is one, is not known yet.
     #[error("a response that depends on content was requested before that is known")]
     ContentUnknown,
-    /// 503: pages show the file, and it is still to be made.
+    /// 503: pages show the file, and it is still to be made. Anyone who opens it as a page gets one, in the language of the page
+    /// that led there.
     #[error("a file that is not made yet was requested")]
-    FileAwaited,
+    FileAwaited {
+        /// The visitor's language, when a page is wanted.
+        page: Option<Locale>,
+    },
     /// 404 in JSON: data of a page that does not exist was requested.
     #[error("data of an unknown page was requested")]
     UnknownPage,
@@ -65,9 +69,10 @@ pub(crate) enum AppError {
 impl ResponseError for AppError {
     fn status_code(&self) -> StatusCode {
         match self {
-            Self::Page { .. } | Self::PositionsUnknown { .. } | Self::ContentUnknown | Self::FileAwaited => {
-                StatusCode::SERVICE_UNAVAILABLE
-            }
+            Self::Page { .. }
+            | Self::PositionsUnknown { .. }
+            | Self::ContentUnknown
+            | Self::FileAwaited { .. } => StatusCode::SERVICE_UNAVAILABLE,
             Self::UnknownPage => StatusCode::NOT_FOUND,
             Self::MalformedHost => StatusCode::BAD_REQUEST,
             Self::MethodNotAllowed { .. } => StatusCode::METHOD_NOT_ALLOWED,
@@ -90,7 +95,11 @@ impl ResponseError for AppError {
                     .content_type("text/html; charset=utf-8")
                     .body(fallback::page(*locale))
             }
-            Self::ContentUnknown | Self::FileAwaited => response
+            Self::FileAwaited { page: Some(locale) } => response
+                .insert_header((header::RETRY_AFTER, fallback::RETRY_AFTER_SECONDS))
+                .content_type("text/html; charset=utf-8")
+                .body(fallback::awaited_file(*locale)),
+            Self::ContentUnknown | Self::FileAwaited { page: None } => response
                 .insert_header((header::RETRY_AFTER, fallback::RETRY_AFTER_SECONDS))
                 .finish(),
             Self::UnknownPage => response.json(json!({ "error": "unknown page" })),
@@ -119,7 +128,13 @@ mod tests {
             (page, 503),
             (AppError::PositionsUnknown { locale: named("kr") }, 503),
             (AppError::ContentUnknown, 503),
-            (AppError::FileAwaited, 503),
+            (AppError::FileAwaited { page: None }, 503),
+            (
+                AppError::FileAwaited {
+                    page: Some(named("jp")),
+                },
+                503,
+            ),
             (AppError::UnknownPage, 404),
             (AppError::MalformedHost, 400),
             (AppError::MethodNotAllowed { allowed: "GET" }, 405),

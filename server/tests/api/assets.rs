@@ -221,6 +221,17 @@ async fn a_file_that_pages_show_is_awaited_until_it_is_made() {
     assert_eq!(awaited.status(), 503);
     assert_eq!(header(&awaited, "cache-control"), "no-store");
     assert!(header(&awaited, "retry-after").parse::<u32>().unwrap() > 0);
+    // Who opened it as a page gets one; a player gets nothing that it would take for sound.
+    assert_eq!(awaited.text().await.unwrap(), "");
+    let document = app.request(Method::GET, "/media/song.mp3");
+    let page = document
+        .header("accept", "text/html,*/*;q=0.8")
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(page.status(), 503);
+    assert_eq!(header(&page, "content-type"), "text/html; charset=utf-8");
+    assert!(page.text().await.unwrap().contains("<html lang=\"en\">"));
     // Pages do not show it, so it does not come.
     assert_eq!(app.get("/media/other.mp3").await.status(), 404);
 

@@ -7,11 +7,12 @@ export interface KitFile {
   readonly download: Download;
   /** For example `PNG 1500×500`, `MP3 ZIP` or `MP3 ZIP LOUD`. */
   readonly format: string;
+  /** The same without the detail. */
+  readonly type: string;
   /** The pixels of a picture, the mark of a louder master. */
   readonly detail: string | undefined;
   /** For example `1.2 MB`. */
   readonly size: string;
-  readonly isArchive: boolean;
 }
 
 /** A size in bytes in decimal units, as file managers and stores use; the same in all three languages. */
@@ -39,9 +40,9 @@ export function kitFile(download: Download): KitFile {
     download,
     // No-break space: on a narrow button the line breaks before the size of the file only.
     format: detail === undefined ? type : `${type}\u00a0${detail}`,
+    type,
     detail,
     size: sizeText(bytes),
-    isArchive,
   };
 }
 

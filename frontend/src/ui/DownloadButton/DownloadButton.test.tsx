@@ -9,14 +9,14 @@ const [download] = Object.values(downloads);
 if (download === undefined) throw new Error('the manifest has no download');
 
 const button = (
-  <DownloadButton download={download} type="PNG" size="1.2 MB" description="Logo, PNG, 1.2 MB" />
+  <DownloadButton download={download} action="Get" type="PNG" size="1.2 MB" name="Logo" />
 );
 
 describe('a download', () => {
   it('has a name that begins with what is seen, so that it can be called by voice', () => {
     renderPart(button);
-    const link = screen.getByRole('link', { name: /^PNG 1\.2 MB: Logo/u });
-    expect(link).toHaveTextContent('PNG 1.2 MB');
+    const link = screen.getByRole('link', { name: /^Get PNG 1\.2 MB: Logo/u });
+    expect(link).toHaveTextContent('Get PNG 1.2 MB');
   });
 
   it('leads to the file, where the server says that files lie, in a new tab that it announces', () => {

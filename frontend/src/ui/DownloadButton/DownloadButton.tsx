@@ -1,20 +1,23 @@
 import { useMessages } from '../../i18n/page-data';
 import { useAssetBase } from '../../media/asset-base';
 import type { Download } from '../../media/types';
+import styles from './DownloadButton.module.css';
 
 export interface DownloadButtonProps {
   readonly download: Download;
+  /** What a press does, for example "Download". */
+  readonly action: string;
   /** Its type, for example "PNG 1500×500". */
   readonly type: string;
   /** Its size, for example "1.2 MB". */
   readonly size: string;
-  /** Name, type and size of the file, for screen readers. */
-  readonly description: string;
+  /** What the file is, for screen readers. */
+  readonly name: string;
 }
 
-/** A link to a file that shows its type and, below it, its size. An ordinary link, which works without script. */
+/** A link to a file that says so, with its type and its size below. An ordinary link, which works without script. */
 export function DownloadButton(props: DownloadButtonProps) {
-  const { download, type, size, description } = props;
+  const { download, action, type, size, name } = props;
   const { notice } = useMessages('common');
   const base = useAssetBase();
   return (
@@ -25,9 +28,12 @@ export function DownloadButton(props: DownloadButtonProps) {
       target="_blank"
       rel="noopener"
       // Begins with the visible label, so that voice control finds the button by it.
-      aria-label={`${type} ${size}: ${description} (${notice.newTab})`}
+      aria-label={`${action} ${type} ${size}: ${name} (${notice.newTab})`}
     >
-      <span>{type}</span> <span>{size}</span>
+      <span className={styles.action}>{action}</span>{' '}
+      <span className={styles.file}>
+        {type} {size}
+      </span>
     </a>
   );
 }

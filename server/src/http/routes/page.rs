@@ -36,7 +36,7 @@ pub(super) async fn respond(state: &Data<AppState>, request: &HttpRequest) -> Op
         Resolution::Use(locale) => send(state, request, &release, &page, locale).await,
         // The posts of one language came first: the position may have the other one too.
         Resolution::Redirect(_) if is_unknown_position(state, &release.build.cache, &page.path) => {
-            let locale = locale_of(request);
+            let locale = locale_of(request.query_string());
             AppError::PositionsUnknown { locale }.error_response()
         }
         Resolution::Redirect(query) => redirects::to_query(&page.path, &query),
@@ -48,9 +48,9 @@ pub(super) fn is_unknown_position(state: &AppState, cache: &PageCache, path: &st
     !cache.has_positions() && state.site.pages.is_position_path(path)
 }
 
-/// The language of a response that every language has. One that does not exist is not worth a redirect there.
-fn locale_of(request: &HttpRequest) -> Locale {
-    match resolve(request.query_string(), &Locale::ALL) {
+/// The language that a query asks of a response that every language has. One that does not exist is not worth a redirect there.
+pub(super) fn locale_of(query: &str) -> Locale {
+    match resolve(query, &Locale::ALL) {
         Resolution::Use(locale) => locale,
         Resolution::Redirect(_) => Locale::DEFAULT,
     }
@@ -59,7 +59,7 @@ fn locale_of(request: &HttpRequest) -> Locale {
 /// The page for paths that no page has.
 pub(crate) async fn not_found(state: &Data<AppState>, request: &HttpRequest) -> HttpResponse {
     let site = &state.site;
-    let locale = locale_of(request);
+    let locale = locale_of(request.query_string());
     let release = site.release.current();
     if is_unknown_position(state, &release.build.cache, request.path()) {
         // Whether the position exists is unknown, and a wrong 404 would make search engines forget it.

@@ -22,7 +22,8 @@ export function Card({ piece, name, alt, className, children }: CardProps) {
       <Picture className={className} picture={piece.picture} alt={alt} sizes={SIZES} />
       <h4 className={styles.name}>{name}</h4>
       {children}
-      <Files files={piece.files} name={name} />
+      <p className={styles.pixels}>{piece.files[0]?.detail}</p>
+      <Files files={piece.files} name={name} isNarrow />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { fill } from '../../../i18n/fill';
 import { useMessages } from '../../../i18n/page-data';
+import { classes } from '../../../lib/classes';
 import { DownloadButton } from '../../../ui/DownloadButton/DownloadButton';
 import type { KitFile } from '../kit-files';
 import styles from './Files.module.css';
@@ -8,28 +8,26 @@ export interface FilesProps {
   readonly files: readonly KitFile[];
   /** Name of the piece. */
   readonly name: string;
+  /** What a press does; "Download" when not given. */
+  readonly action?: string;
+  /** The pixels of pictures stand elsewhere, because the buttons are narrow. */
+  readonly isNarrow?: boolean;
+  readonly className?: string | undefined;
 }
 
 /** A button for each file of a piece, with its type and size. */
-export function Files({ files, name }: FilesProps) {
+export function Files({ files, name, action, isNarrow = false, className }: FilesProps) {
   const { download: texts } = useMessages('fankit');
   return (
-    <p className={styles.files}>
-      {files.map(({ download, format: kind, size, detail, isArchive }) => (
+    <p className={classes(styles.files, className)}>
+      {files.map(({ download, format, type, size }) => (
         <DownloadButton
           key={download.href}
           download={download}
-          type={kind}
+          action={action ?? texts.action}
+          type={isNarrow ? type : format}
           size={size}
-          description={fill(texts.description, {
-            name,
-            format: isArchive
-              ? [download.kind === 'ZIP' ? '' : download.kind, texts.zip, detail]
-                  .filter(Boolean)
-                  .join(', ')
-              : kind,
-            size,
-          })}
+          name={name}
         />
       ))}
     </p>

@@ -8,7 +8,14 @@ import { Section } from './Section';
 export function HeaderSection() {
   const { headers } = useMessages('fankit');
   return (
-    <Section id="headers" title={headers.title} note={headers.note} className={styles.section}>
+    <Section
+      id="headers"
+      next="songs"
+      title={headers.title}
+      note={headers.note}
+      className={styles.section}
+      folds={HEADERS.length}
+    >
       <Previews
         pieces={HEADERS}
         texts={headers.items}

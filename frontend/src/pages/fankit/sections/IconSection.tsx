@@ -8,7 +8,15 @@ import { Section } from './Section';
 export function IconSection() {
   const { icons } = useMessages('fankit');
   return (
-    <Section id="icons" title={icons.title} note={icons.note} className={styles.section} isRaised>
+    <Section
+      id="icons"
+      next="headers"
+      title={icons.title}
+      note={icons.note}
+      className={styles.section}
+      folds={CHARACTERS.length + MARKS.length}
+      isRaised
+    >
       <h3>{icons.charactersTitle}</h3>
       <ul className={styles.icons}>
         {paired(CHARACTERS, icons.characters).map(({ piece, text }) => (

@@ -34,18 +34,23 @@ export function IntroSection() {
           {intro.title}
         </h1>
         <div className={styles.text}>
+          {WHOLE.length > 0 && (
+            <div className={styles.whole}>
+              <Files
+                className={styles.all}
+                files={WHOLE}
+                name={intro.wholeName}
+                action={texts.download.all}
+              />
+              <p>{intro.whole}</p>
+            </div>
+          )}
           {intro.body.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p>
             <SiteLink page="guidelines">{intro.guidelines}</SiteLink>
           </p>
-          {WHOLE.length > 0 && (
-            <div className={styles.whole}>
-              <p>{intro.whole}</p>
-              <Files files={WHOLE} name={intro.wholeName} />
-            </div>
-          )}
         </div>
         <nav className={styles.contents} aria-label={intro.contentsLabel}>
           <ul className={styles.list} lang="en">

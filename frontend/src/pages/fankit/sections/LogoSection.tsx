@@ -8,7 +8,14 @@ import styles from './LogoSection.module.css';
 export function LogoSection() {
   const { logo } = useMessages('fankit');
   return (
-    <Section id="logos" title={logo.title} note={logo.note} className={styles.section} isRaised>
+    <Section
+      id="logos"
+      next="pictures"
+      title={logo.title}
+      note={logo.note}
+      className={styles.section}
+      isRaised
+    >
       <Previews
         pieces={LOGOS}
         texts={logo.items}

@@ -12,7 +12,7 @@ export function LoopSection() {
   const { songs, loop, credit } = useMessages('fankit');
   const { item } = loop;
   return (
-    <Section id="loop" title={loop.title} note={loop.note} className={styles.section}>
+    <Section id="loop" next="faq" title={loop.title} note={loop.note} className={styles.section}>
       <Picture
         className={styles.art}
         picture={LOOP.picture}

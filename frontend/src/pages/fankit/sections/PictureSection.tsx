@@ -1,6 +1,7 @@
 import { useMessages } from '../../../i18n/page-data';
 import { FIGURES, PICTURES, paired } from '../kit';
 import { Card } from './Card';
+import { Fold } from './Fold';
 import { Previews } from './Previews';
 import { Section } from './Section';
 import styles from './PictureSection.module.css';
@@ -9,7 +10,13 @@ import styles from './PictureSection.module.css';
 export function PictureSection() {
   const { pictures } = useMessages('fankit');
   return (
-    <Section id="pictures" title={pictures.title} note={pictures.note} className={styles.section}>
+    <Section
+      id="pictures"
+      next="icons"
+      title={pictures.title}
+      note={pictures.note}
+      className={styles.section}
+    >
       <Previews
         pieces={PICTURES}
         texts={pictures.items}
@@ -17,13 +24,15 @@ export function PictureSection() {
         className={styles.picture}
       />
       <h3>{pictures.figuresTitle}</h3>
-      <ul className={styles.figures}>
-        {paired(FIGURES, pictures.figures).map(({ piece, text }) => (
-          <li key={text.name}>
-            <Card {...text} piece={piece} className={styles.figure} />
-          </li>
-        ))}
-      </ul>
+      <Fold anchor="pictures" count={FIGURES.length}>
+        <ul className={styles.figures}>
+          {paired(FIGURES, pictures.figures).map(({ piece, text }) => (
+            <li key={text.name}>
+              <Card {...text} piece={piece} className={styles.figure} />
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </Section>
   );
 }

@@ -46,6 +46,8 @@ function Preview({ piece, name, alt, sizes, className }: PreviewProps) {
     <figure className={classes(styles.preview, className)}>
       <ExternalLink
         className={styles.link}
+        // The first button opens the same file: the keyboard needs to pass one of them.
+        tabIndex={-1}
         href={full === undefined ? undefined : base + full}
         notice={`${fill(download.full, { name })}, ${notice.newTab}`}
       >

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 
+import { fill } from '../../../i18n/fill';
+import { useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
+import { Fold } from './Fold';
+import styles from './Section.module.css';
 
 export interface SectionProps {
   /** The anchor of the section. */
@@ -9,11 +13,17 @@ export interface SectionProps {
   readonly note?: string;
   readonly className: string | undefined;
   readonly isRaised?: boolean;
+  /** The anchor of the section after it, to which the keyboard skips; none where there is little to skip. */
+  readonly next?: string;
+  /** How many pieces it has, where narrow screens fold them away. */
+  readonly folds?: number;
   readonly children: ReactNode;
 }
 
 /** A section of the kit with its title and a note about its downloads. */
-export function Section({ id, title, note, className, isRaised = false, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { id, title, note, className, isRaised = false, next, folds, children } = props;
+  const { section } = useMessages('fankit');
   return (
     <section
       id={id}
@@ -23,6 +33,11 @@ export function Section({ id, title, note, className, isRaised = false, children
       {...(isRaised ? { 'data-ground': 'raised' } : {})}
     >
       <span className="seam" aria-hidden="true" data-reveal="" />
+      {next !== undefined && (
+        <a className={styles.skip} href={`#${next}`}>
+          {fill(section.skip, { title })}
+        </a>
+      )}
       <div className="grid">
         <div className="title" data-reveal="">
           <h2 id={`${id}-title`} lang="en">
@@ -30,7 +45,13 @@ export function Section({ id, title, note, className, isRaised = false, children
           </h2>
           {note !== undefined && <p>{note}</p>}
         </div>
-        {children}
+        {folds === undefined ? (
+          children
+        ) : (
+          <Fold anchor={id} count={folds}>
+            {children}
+          </Fold>
+        )}
       </div>
     </section>
   );

@@ -11,7 +11,15 @@ import styles from './SongSection.module.css';
 export function SongSection() {
   const { songs } = useMessages('fankit');
   return (
-    <Section id="songs" title={songs.title} note={songs.note} className={styles.section} isRaised>
+    <Section
+      id="songs"
+      next="loop"
+      title={songs.title}
+      note={songs.note}
+      className={styles.section}
+      folds={SONGS.length}
+      isRaised
+    >
       <ol className={styles.songs}>
         {paired(SONGS, songs.items).map(({ piece, text }, index) => (
           <li key={text.title} className={styles.song}>
