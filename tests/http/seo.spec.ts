@@ -69,7 +69,7 @@ test('the page of a position is marked up completely', async ({ get }) => {
   expect(list).not.toContain('JobPosting');
 });
 
-test('search engines learn nothing of demo posts', async () => {
+test('demo posts can be shared, and search engines are told to list none of them', async () => {
   const site = await SiteProcess.start({ posts: 'demo' });
   try {
     const read = async (path: string) => (await fetch(`${site.url}${path}`)).text();
@@ -79,7 +79,9 @@ test('search engines learn nothing of demo posts', async () => {
     for (const path of ['/recruit?locale=en', '/recruit/qa-lead?locale=jp']) {
       const html = await read(path);
       expect(html, path).toContain('<meta name="robots" content="noindex"/>');
-      expect(html, path).not.toContain('application/ld+json');
+      expect(html, path).toContain('application/ld+json');
+      expect(html, path).toContain('property="og:image"');
+      expect(html, path).toContain(`rel="canonical" href="${site.url}${path}"`);
     }
     expect(await read('/recruit?locale=en')).toContain('href="/recruit/qa-lead?locale=en"');
   } finally {

@@ -2,6 +2,7 @@
 import type { RecruitPost } from '../contract/contract';
 import { fill } from './fill';
 import type { Messages } from '../contract/messages';
+import { localeOf, type LocaleCode } from '../routing/pages';
 
 /** What a post says of its position beside its texts. */
 export type PostDetails = NonNullable<RecruitPost['details']>;
@@ -23,6 +24,9 @@ const EMPLOYMENT_TYPES = {
 
 const REMOTE = { FULL: 'full', PARTLY: 'partly', NONE: 'none' } as const;
 
+/** By which Chinese characters and Hangul group an amount: 500万. */
+const MYRIAD = 10_000;
+
 const PAY_UNITS = { HOUR: 'hour', DAY: 'day', WEEK: 'week', MONTH: 'month', YEAR: 'year' } as const;
 
 /** What a line has room for: contract, place and remote work. */
@@ -43,16 +47,25 @@ export function remoteText({ remote, remoteFrom }: PostDetails, texts: Texts): s
   return fill(texts.remoteFrom, { places: remoteFrom.join(texts.separator) });
 }
 
-/** What is paid, as it is written or in numbers. */
-export function payText(pay: PostDetails['pay'], texts: Texts): string | undefined {
+/** What is paid, as it is written or in numbers, which the language counts in thousands or in ten thousands. */
+export function payText(
+  pay: PostDetails['pay'],
+  texts: Texts,
+  locale: LocaleCode = 'en',
+): string | undefined {
   if (typeof pay !== 'object') return pay;
-  return fill(texts.payUnits[PAY_UNITS[pay.unit]], { amount: amountText(pay, texts) });
+  const amount = amountText(pay, texts, localeOf(locale).script !== 'Latn');
+  return fill(texts.payUnits[PAY_UNITS[pay.unit]], { amount });
 }
 
-function amountText({ currency, min, max }: Amounts, texts: Texts): string {
+function amountText({ currency, min, max }: Amounts, texts: Texts, inMyriads: boolean): string {
+  const isYen = currency === 'JPY';
+  const areRound = inMyriads && isYen && min % MYRIAD === 0 && max % MYRIAD === 0;
+  const written = (amount: number) =>
+    areRound ? fill(texts.tenThousands, { amount: grouped(amount / MYRIAD) }) : grouped(amount);
   const range =
-    min === max ? grouped(min) : fill(texts.payRange, { min: grouped(min), max: grouped(max) });
-  return currency === 'JPY'
+    min === max ? written(min) : fill(texts.payRange, { min: written(min), max: written(max) });
+  return isYen
     ? fill(texts.yen, { amount: range })
     : fill(texts.otherCurrency, { currency, amount: range });
 }

@@ -12,6 +12,8 @@ export interface Locale {
   readonly tag: string;
   /** The country whose visitors are meant first (ISO 3166-1). */
   readonly region: string;
+  /** What it is written in (ISO 15924). */
+  readonly script: string;
   readonly name: string;
 }
 

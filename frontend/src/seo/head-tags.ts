@@ -3,7 +3,7 @@ import type { PageData } from '../contract/contract';
 import { hasPosts } from '../navigation/page-loader';
 import { LOCALES, cardOf, localeOf, type LocaleCode } from '../routing/pages';
 import { withLocale } from '../routing/paths';
-import { isIndexed, pageMeta } from './page-meta';
+import { isIndexed, isPublic, pageMeta } from './page-meta';
 
 interface MetaTag {
   readonly name?: string;
@@ -49,9 +49,8 @@ export function shareImageUrl({ origin, page, locale }: PageData): string {
 export function headTags(data: PageData): HeadTags {
   const { title, description } = pageMeta(data);
   const metas: MetaTag[] = [{ name: 'description', content: description }];
-  if (!isIndexed(data)) {
-    return { title, metas: [...metas, { name: 'robots', content: 'noindex' }], links: [] };
-  }
+  if (!isIndexed(data)) metas.push({ name: 'robots', content: 'noindex' });
+  if (!isPublic(data)) return { title, metas, links: [] };
   return { title, metas: [...metas, ...sharing(data, title, description)], links: links(data) };
 }
 

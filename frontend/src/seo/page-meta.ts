@@ -17,8 +17,14 @@ export function pageMeta(data: PageData): PageMeta {
   return { title: fill(meta.title, values), description: fill(meta.description, values) };
 }
 
-/** Whether search engines may list a page: not the not-found page, no closed position, and nothing made of demo posts. */
-export function isIndexed({ page, position, recruit }: PageData): boolean {
+/** Whether a page is one to be shared and described: not the not-found page and no closed position. */
+export function isPublic({ page, position }: PageData): boolean {
+  return page !== 'notFound' && position?.post !== null;
+}
+
+/** Whether search engines may list a page: a public one, and nothing made of demo posts. */
+export function isIndexed(data: PageData): boolean {
+  const { position, recruit } = data;
   const posts = [...(recruit?.posts ?? []), ...(position?.post ? [position.post] : [])];
-  return page !== 'notFound' && position?.post !== null && !posts.some(({ demo }) => demo);
+  return isPublic(data) && !posts.some(({ demo }) => demo);
 }

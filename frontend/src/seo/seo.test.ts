@@ -238,7 +238,7 @@ describe('structured data of a position', () => {
     expect(structuredDataMarkup(samplePageData('notFound', 'en'))).toBe('');
   });
 
-  it('is not there for demo posts, and their pages are kept from search engines', () => {
+  it('is there for demo posts, whose pages can be shared and are kept from search engines', () => {
     const position = samplePageData('position', 'en');
     const post = position.position?.post ?? null;
     if (post === null) throw new Error('the sample has no post');
@@ -248,12 +248,14 @@ describe('structured data of a position', () => {
       { ...position, position: { others: [], post: demo } },
       { ...list, recruit: { posts: [demo, post] } },
     ]) {
-      expect(structuredData(data)).toBeNull();
+      expect(structuredData(data)).not.toBeNull();
       const { metas, links } = headTags(data);
       expect(metas).toContainEqual({ name: 'robots', content: 'noindex' });
-      expect(links).toEqual([]);
+      expect(metas.map(({ property }) => property)).toContain('og:image');
+      expect(links.map(({ rel }) => rel)).toContain('canonical');
     }
-    expect(structuredData({ ...list, recruit: { posts: [post] } })).not.toBeNull();
+    const real = headTags({ ...list, recruit: { posts: [post] } });
+    expect(real.metas.map(({ name }) => name)).not.toContain('robots');
   });
 
   it('cannot leave its element', () => {

@@ -25,7 +25,7 @@ import { positionPath, withLocale } from '../routing/paths';
 import { canonicalUrl, shareImageUrl } from './head-tags';
 import { jobPosting } from './job-posting';
 import { LOCATION, homeUrl, organizationId } from './organization';
-import { isIndexed, pageMeta } from './page-meta';
+import { isPublic, pageMeta } from './page-meta';
 
 /** A fact of the company that the home page states. */
 const FOUNDED = '2023-10';
@@ -33,9 +33,9 @@ const FOUNDED = '2023-10';
 /** Day on which the game's early access began. */
 const RELEASED = '2024-10-11';
 
-/** The structured data of a page; null for a page that search engines may not list. */
+/** The structured data of a page; null for a page that is not public. */
 export function structuredData(data: PageData): Graph | null {
-  if (!isIndexed(data)) return null;
+  if (!isPublic(data)) return null;
   const own = data.position ? POSITION_STRUCTURED : (traitsOf(data.page).structured ?? []);
   const things = [...thingsOf(data, own), ...breadcrumbs(data)];
   return things.length === 0 ? null : { '@context': 'https://schema.org', '@graph': things };

@@ -131,7 +131,7 @@ describe('the terms of a position', () => {
     });
     expect(rows()).toEqual([
       ['雇用形態', '業務委託'],
-      ['給与', '月給 300,000〜500,000円'],
+      ['給与', '月給 30万〜50万円'],
       ['応募締切', '2027年3月5日'],
     ]);
   });
@@ -139,6 +139,28 @@ describe('the terms of a position', () => {
   it('are not there when the post says none', () => {
     withDetails('en');
     expect(main().queryByRole('region', { name: 'Job details' })).toBeNull();
+  });
+});
+
+describe('pay and the place of the terms', () => {
+  it('have amounts in full where those are not round, or of another currency', () => {
+    const pays = [
+      { currency: 'JPY', min: 1_250, max: 20_000, unit: 'HOUR' },
+      { currency: 'EUR', min: 50_000, max: 60_000, unit: 'YEAR' },
+    ] as const;
+    const shown = pays.map((pay) => {
+      const { unmount } = withDetails('jp', { pay });
+      const [row] = rows();
+      unmount();
+      return row?.[1];
+    });
+    expect(shown).toEqual(['時給 1,250〜20,000円', '年俸 50,000〜60,000 EUR']);
+  });
+
+  it('stand before the facts of the company', () => {
+    withDetails('en', { process: ['Interview'] });
+    const [terms, company] = [main().getByText('Hiring process'), main().getByText('Company name')];
+    expect(terms.compareDocumentPosition(company)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });
 

@@ -39,7 +39,6 @@ function Open({ post }: { readonly post: RecruitPost }) {
         <h1 className={classes('compound', styles.title)}>{post.positionTitle}</h1>
         <ApplyLink className={styles.apply} position={post.positionTitle} texts={texts} />
       </header>
-      <FactStrip />
       <div className={classes('grid', styles.content)}>
         <div className={styles.text}>
           {post.date !== '' && (
@@ -52,6 +51,7 @@ function Open({ post }: { readonly post: RecruitPost }) {
         </div>
         <ApplyAside className={styles.aside} post={post} />
       </div>
+      <FactStrip />
     </article>
   );
 }

@@ -20,6 +20,17 @@ describe('the list of languages', () => {
     expect(screen.getByRole('link', { current: true })).toHaveAttribute('lang', 'ja');
   });
 
+  it('says so where the page does not exist in all of them', () => {
+    const { unmount } = renderPart(<LocaleList className="list" />, {
+      page: 'recruit',
+      change: (data) => ({ ...data, locales: ['en', 'jp'] }),
+    });
+    expect(screen.getByRole('list')).toHaveTextContent('in English and Japanese only');
+    unmount();
+    renderPart(<LocaleList className="list" />);
+    expect(screen.getByRole('list')).not.toHaveTextContent('only');
+  });
+
   it('tells when one is followed, so that a menu can close', () => {
     const onFollow = vi.fn();
     renderPart(<LocaleList id="languages" className="list" onFollow={onFollow} />);

@@ -1,6 +1,8 @@
+import { useMessages } from '../../i18n/page-data';
 import { useCurrentPage } from '../../navigation/current-page';
 import { LOCALES } from '../../routing/pages';
 import { LocaleLink } from '../SiteLink/SiteLink';
+import styles from './LocaleList.module.css';
 
 export interface LocaleListProps {
   readonly id?: string;
@@ -9,9 +11,10 @@ export interface LocaleListProps {
   readonly onFollow?: () => void;
 }
 
-/** Links to the current page in every language, each in its own language. */
+/** Links to the current page in every language, each in its own language; a page that some of them lack says so. */
 export function LocaleList({ id, className, onFollow }: LocaleListProps) {
   const { data } = useCurrentPage();
+  const { language } = useMessages('common');
   return (
     <ul className={className} {...(id === undefined ? {} : { id })}>
       {LOCALES.map(({ code, tag, name }) => (
@@ -27,6 +30,11 @@ export function LocaleList({ id, className, onFollow }: LocaleListProps) {
           </LocaleLink>
         </li>
       ))}
+      {data.locales.length < LOCALES.length && (
+        <li>
+          <p className={styles.note}>{language.some}</p>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { RecruitPost } from '../../../contract/contract';
-import { useMessages } from '../../../i18n/page-data';
+import { useLocale, useMessages } from '../../../i18n/page-data';
 import { dayText, employmentText, payText, remoteText } from '../../../i18n/post-details';
 import styles from './DetailList.module.css';
 
@@ -13,12 +13,13 @@ export interface DetailListProps {
 export function DetailList({ details }: DetailListProps) {
   const messages = useMessages('position');
   const texts = messages.details;
+  const { code } = useLocale();
   const { employmentType, pay, place, process, closingDate } = details;
   return (
     <section className={styles.details} aria-label={texts.title}>
       <dl>
         <Detail label={texts.labels.employmentType}>{employmentText(employmentType, texts)}</Detail>
-        <Detail label={texts.labels.pay}>{payText(pay, texts)}</Detail>
+        <Detail label={texts.labels.pay}>{payText(pay, texts, code)}</Detail>
         <Detail label={texts.labels.place}>{place}</Detail>
         <Detail label={texts.labels.remote}>{remoteText(details, texts)}</Detail>
         <Detail label={texts.labels.process}>{process && <Steps steps={process} />}</Detail>
