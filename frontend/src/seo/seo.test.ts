@@ -108,6 +108,7 @@ describe('structured data of facts', () => {
   it('claims of the game only what its page shows', () => {
     const game = kind(samplePageData('mashup', 'jp'), 'VideoGame');
     expect(game?.['datePublished']).toBe('2024-10-11');
+    expect(game?.['featureList']).toEqual(['FREE PLAY', 'MASH UP', 'LIGHT MIX', 'HARD MIX']);
     expect(Object.keys(game ?? {})).toEqual([
       '@type',
       '@id',

@@ -124,14 +124,20 @@ function albums(data: PageData): MusicAlbum[] {
   });
 }
 
+interface Named {
+  readonly name: string;
+}
+
 /** The texts of a page that shows the game. */
 interface GameTexts {
   readonly title: { readonly name: string; readonly platform: string };
+  readonly playStyles: { readonly light: Named; readonly hard: Named };
   readonly freePlay: { readonly title: string };
+  readonly mashUp: { readonly title: string };
 }
 
 function game(data: PageData): VideoGame[] {
-  const { title, freePlay } = data.messages.page as GameTexts;
+  const { title, playStyles, freePlay, mashUp } = data.messages.page as GameTexts;
   const described: VideoGame = {
     '@type': 'VideoGame',
     '@id': `${data.origin}/#mashvp`,
@@ -141,7 +147,7 @@ function game(data: PageData): VideoGame[] {
     image: shareImageUrl(data),
     datePublished: RELEASED,
     gamePlatform: title.platform,
-    featureList: freePlay.title,
+    featureList: [freePlay.title, mashUp.title, playStyles.light.name, playStyles.hard.name],
     publisher: { '@id': organizationId(data) },
   };
   return [described];

@@ -6,10 +6,12 @@ import { withPlayer } from './with-player';
 export interface PlayButtonProps {
   readonly track: Track;
   readonly className?: string | undefined;
+  /** A word that people see beside the sign; the title of the piece has it too. */
+  readonly word?: string;
 }
 
 /** Plays a piece, and pauses it while it is heard. */
-export function PlayButton({ track, className }: PlayButtonProps) {
+export function PlayButton({ track, className, word }: PlayButtonProps) {
   const texts = useMessages('common').sound;
   const sound = useSound();
   const isPlaying = sound.isPlaying && sound.track?.name === track.name;
@@ -25,6 +27,7 @@ export function PlayButton({ track, className }: PlayButtonProps) {
       }}
     >
       <span className="playMark" data-playing={isPlaying} aria-hidden="true" />
+      {word !== undefined && <span>{word}</span>}
     </button>
   );
 }

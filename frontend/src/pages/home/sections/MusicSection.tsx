@@ -66,6 +66,7 @@ function AlbumCard({ id, isNew, index }: AlbumCardProps) {
         </div>
         <PlayButton
           className={styles.listen}
+          word={music.medley}
           track={{ name: medley, title: fill(music.medleyTitle, { title }) }}
         />
         <Picture
