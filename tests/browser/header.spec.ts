@@ -40,6 +40,32 @@ test('recruit is marked as the current page and offers every language', async ({
   await expect(header.getByRole('link', { name: 'English' })).toBeVisible();
   // The page does not exist in Korean.
   await expect(header.getByRole('link', { name: '한국어' })).toHaveAttribute('href', '/?locale=kr');
+  await expect(header.locator('p:visible')).toHaveText(text('jp', 'common', 'language.some'));
+});
+
+test('a printed page begins with the name of the company, wherever it was scrolled to', async ({
+  page,
+}) => {
+  await open(page, '/?locale=en#games');
+  await expect(variant(page)).toHaveAttribute('data-variant', 'game');
+  await page.emulateMedia({ media: 'print' });
+  const seen = () =>
+    variant(page).evaluate((stage) =>
+      [...stage.children].map((logo) => Number(getComputedStyle(logo).opacity)),
+    );
+  await expect.poll(seen).toEqual([1, 0, 0]);
+});
+
+test('the sign of the sound has its word on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, '/?locale=kr#main');
+  const sound = page.getByRole('banner').getByRole('switch');
+  const word = await sound.evaluate((button) => {
+    const { display, content } = getComputedStyle(button, '::after');
+    return [display !== 'none', content];
+  });
+  expect(word).toEqual([true, `"${text('kr', 'common', 'sound.label')}"`]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 /** Width up to which each page has the layout of small screens. */
