@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 
 import { expect, test, type Browser } from '@playwright/test';
 
+import { axeProblems } from '../fixtures/axe';
 import { somebody } from '../fixtures/desk-calls';
 import { hasPostgresql, Postgresql } from '../fixtures/postgresql';
 import { PROGRAM, SiteProcess } from '../fixtures/site-process';
@@ -110,6 +111,45 @@ test('a post has the same life in PostgreSQL', async ({ browser }) => {
     await liveAPostsLife(browser, { CONTENT_DATABASE_URL: database.url });
   } finally {
     await database.remove();
+  }
+});
+
+test('a deleted position leaves the site, and comes back from the trash', async ({ browser }) => {
+  const site = await startDesk();
+  try {
+    const { page } = await somebody(browser);
+    await page.goto(site.deskLink);
+    await page.getByRole('button', { name: 'New position' }).click();
+    await page.getByRole('dialog').getByLabel('Title').fill('Stage Artist');
+    await page.keyboard.press('Enter');
+    for (const name of ['What you do', 'What you need', 'Nice to have']) {
+      await page.getByRole('textbox', { name }).click();
+      await page.keyboard.type('Paint the stage');
+    }
+    await page.getByRole('button', { name: 'Publish English' }).click();
+    await expect.poll(() => onSite(site, 'Paint the stage')).toBe('200 shown');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('It leaves the site at once in English.');
+    expect(await axeProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => onSite(site, 'Paint the stage')).toBe('410 not shown');
+    await page.getByRole('link', { name: 'Trash' }).click();
+    const restore = page.getByRole('button', { name: 'Restore Stage Artist' });
+    await expect(restore).toBeVisible();
+    expect(await axeProblems(page)).toEqual([]);
+    await restore.click();
+    await expect.poll(() => onSite(site, 'Paint the stage')).toBe('200 shown');
+    // A draft that is all of a position goes the same way, and comes back by the undo.
+    await page.getByRole('link', { name: 'All positions' }).click();
+    await page.getByRole('button', { name: 'New position' }).click();
+    await page.getByRole('dialog').getByLabel('Title').fill('Sound Artist');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Discard changes of English' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('link', { name: 'Sound Artist' })).toBeVisible();
+  } finally {
+    await site.discard();
   }
 });
 

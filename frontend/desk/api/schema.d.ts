@@ -192,7 +192,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings a deleted position back as it was, save its times to publish and to close. Publishers and owners. */
+        /** Brings a position back that was deleted in the last 30 days, as it was, save its times to publish and to close. Editors bring back what visitors have never seen. */
         post: operations["undeletePosition"];
         delete?: never;
         options?: never;
@@ -215,7 +215,7 @@ export interface paths {
         /** Replaces the draft, or begins one. 409 if the post has changed since the revision; the response has what it is now. 422 names the fields that the service refuses. A draft that waits for its time is changed by publishers and owners only. */
         put: operations["saveDraft"];
         post?: never;
-        /** Takes the draft away; what is published stays. */
+        /** Takes the draft away; what is published stays. A position that has nothing else is deleted by it. */
         delete: operations["discardDraft"];
         options?: never;
         head?: never;
@@ -320,6 +320,23 @@ export interface paths {
         put?: never;
         /** Says that this user has a post open, and who else has. Good for 30 seconds; the page repeats it. */
         post: operations["tellPresence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Positions that were deleted in the last 30 days and can be brought back, the last one first. */
+        get: operations["listTrash"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -708,6 +725,17 @@ export interface components {
             /** @description A summary for each language that has posts. */
             locales: {
                 [key: string]: components["schemas"]["Summary"];
+            };
+        };
+        DeletedPosition: {
+            id: string;
+            deletedAt: components["schemas"]["Time"];
+            deletedBy: string;
+            /** @description When it cannot be brought back any more. */
+            until: components["schemas"]["Time"] | null;
+            /** @description What it was called in each language that it had. */
+            titles: {
+                [key: string]: string | null;
             };
         };
         Position: {
@@ -1551,6 +1579,29 @@ export interface operations {
                             isWriting: boolean;
                             since: components["schemas"]["Time"];
                         }[];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    listTrash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The positions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        positions: components["schemas"]["DeletedPosition"][];
                     };
                 };
             };

@@ -6,6 +6,7 @@ import type { components, paths } from './schema';
 import type {
   CheckedBackup,
   CompanyFacts,
+  DeletedPosition,
   HistoryEntry,
   OpenSession,
   Order,
@@ -139,6 +140,7 @@ const positionCalls = {
     take(client.DELETE('/positions/{id}', { params: { header: header(), path: { id } } })),
   undelete: (id: string): Promise<Position> =>
     take(client.POST('/positions/{id}/undelete', { params: { header: header(), path: { id } } })),
+  trash: async (): Promise<DeletedPosition[]> => (await take(client.GET('/trash'))).positions,
   saveDraft: (id: string, locale: PostLocale, post: Post, revision: string): Promise<Summary> =>
     take(
       client.PUT('/positions/{id}/{locale}/draft', {

@@ -6,6 +6,9 @@ type Schemas = components['schemas'];
 /** A position with its posts. */
 export type Position = Schemas['Position'];
 
+/** A position that was deleted and can be brought back. */
+export type DeletedPosition = Schemas['DeletedPosition'];
+
 /** A position as the list has it. */
 export type PositionSummary = Schemas['PositionSummary'];
 

@@ -23,6 +23,10 @@ const OrderScreen = lazy(async () => ({
   default: (await import('../screens/order/OrderScreen')).OrderScreen,
 }));
 
+const TrashScreen = lazy(async () => ({
+  default: (await import('../screens/trash/TrashScreen')).TrashScreen,
+}));
+
 export interface AppProps {
   readonly onLanguage: (language: Language) => void;
 }
@@ -77,6 +81,7 @@ export function App({ onLanguage }: AppProps) {
               <OwnerScreen screen={ownerScreen} session={state.session} />
             )}
             {route.screen === 'order' && <OrderScreen role={state.session.user.role} />}
+            {route.screen === 'trash' && <TrashScreen role={state.session.user.role} />}
           </Suspense>
           {state.phase === 'expired' && (
             <Dialog title={texts.login.title}>

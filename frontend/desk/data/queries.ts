@@ -76,6 +76,10 @@ export const usePresence = (id: string, locale: PostLocale) =>
 export const useOrder = () =>
   useQuery({ queryKey: ['order'], queryFn: () => service.order(), staleTime: Infinity, gcTime: 0 });
 
+/** What was deleted and can be brought back. */
+export const useTrash = () =>
+  useQuery({ queryKey: ['trash'], queryFn: () => service.trash(), staleTime: 0 });
+
 /** The company's facts, read anew each time that they are shown. */
 export const useCompanyFacts = () =>
   useQuery({ queryKey: ['facts'], queryFn: () => service.facts(), staleTime: Infinity, gcTime: 0 });
@@ -113,7 +117,7 @@ export async function knowPost(
 /** Asks again for what a change of positions touches. */
 export async function refresh(): Promise<void> {
   await Promise.all(
-    ['positions', 'position', 'history'].map((key) =>
+    ['positions', 'position', 'history', 'trash'].map((key) =>
       queryClient.invalidateQueries({ queryKey: [key] }),
     ),
   );

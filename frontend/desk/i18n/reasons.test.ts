@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { expect, it } from 'vitest';
 
 import { ApiError } from '../api/error';
@@ -18,7 +21,7 @@ it.each([
   expect(wordsOf(MIN, await loadTexts(language))).toEqual({ pay: words });
 });
 
-it('keeps the English of a service that has other codes or values', async () => {
+it('has words for a service that has other codes or values', async () => {
   const texts = await loadTexts('jp');
   for (const reasons of [
     {},
@@ -26,7 +29,7 @@ it('keeps the English of a service that has other codes or values', async () => 
     { pay: { code: 'toString', values: {} } },
     { pay: { code: 'payMin', values: {} } },
   ])
-    expect(wordsOf({ ...MIN, reasons }, texts)).toEqual(MIN.fields);
+    expect(wordsOf({ ...MIN, reasons }, texts)).toEqual({ pay: texts.errors.otherField });
 });
 
 it.each([
@@ -37,7 +40,7 @@ it.each([
   ['albums.genesis01.videos[1]', 'Album GENESiS RE:BUiLD 01 – Videos (YouTube ids)'],
   ['albums.genesis02.stores.tanoc', 'Album GENESiS RE:BUiLD 02 – TANO*C STORE'],
   ['social[0].url', 'Links of the footer'],
-  ['other.thing', 'other.thing'],
+  ['other.thing', undefined],
 ])('names %s as its form does', async (field, name) => {
   expect(nameOfField(field, await loadTexts('en'))).toBe(name);
 });
@@ -48,4 +51,24 @@ it.each(LANGUAGES)('names field and reason of a refusal in $name', async ({ code
   expect(sentenceOf(refused, texts)).toContain(
     `${texts.post.pay}: ${wordsOf(MIN, texts)['pay'] ?? ''}`,
   );
+});
+
+/** The codes of refused calls, as the service has them. */
+const refusals = readFileSync(
+  path.join(import.meta.dirname, '../../../server/content/desk/src/http/refusal.rs'),
+  'utf8',
+);
+
+it.each(LANGUAGES)('has words in $name for every code of a refused call', async ({ code: tag }) => {
+  const texts = await loadTexts(tag);
+  const found = [...refusals.matchAll(/\(\d{3}, "(?<code>\w+)"\)/gu)];
+  const codes = new Set(found.map(({ groups }) => groups?.['code'] ?? ''));
+  expect(codes.size).toBeGreaterThan(25);
+  for (const code of [...codes, 'offline', 'noScope']) {
+    const refused = new ApiError({ code, message: 'English', status: 400 });
+    const said = sentenceOf(refused, texts);
+    expect(said, code).not.toContain('English');
+    // Without a field there is nothing to say of it.
+    if (code !== 'invalid') expect(said, code).not.toBe(texts.errors.other);
+  }
 });

@@ -4,25 +4,25 @@ import type { Reasons } from '../api/types';
 import { FIELDS } from '../api/post-fields';
 import type { Texts } from './languages';
 
-/** What is wrong, by the field: in English, and by codes. */
+/** What is wrong, by the field: in English for programs, and by codes. */
 export interface Faults {
   readonly fields: Readonly<Record<string, string>>;
   readonly reasons: Reasons;
 }
 
 /**
- * What is wrong with each field, in words for people. A service of another version may have a code without words; its English is
- * shown then.
+ * What is wrong with each field, in words for people. A service of another version may have a code without words; the field is
+ * named then, and no English is shown.
  */
 export function wordsOf({ fields, reasons }: Faults, texts: Texts): Record<string, string> {
   const known = new Map<string, string>(Object.entries(texts.reasons));
-  const words = Object.entries(fields).map(([field, english]) => {
+  const words = Object.keys(fields).map((field) => {
     const { code = '', values = {} } = reasons[field] ?? {};
     const template = known.get(code);
     const isWhole =
       template !== undefined &&
       partsOf(template).every((part) => 'text' in part || Object.hasOwn(values, part.name));
-    return [field, isWhole ? fill(template, values) : english];
+    return [field, isWhole ? fill(template, values) : texts.errors.otherField];
   });
   return Object.fromEntries(words) as Record<string, string>;
 }
@@ -42,9 +42,9 @@ const labelsIn = (texts: Texts): ReadonlyMap<string, string> =>
     }),
   );
 
-/** What the form calls a field; its own name where no form has it. */
-export function nameOfField(field: string, texts: Texts): string {
-  return labelsIn(texts).get(field) ?? nameOfFact(field, texts) ?? field;
+/** What the form calls a field; `undefined` where no form has it. */
+export function nameOfField(field: string, texts: Texts): string | undefined {
+  return labelsIn(texts).get(field) ?? nameOfFact(field, texts);
 }
 
 /** What the form calls an entry of the company's facts, such as `albums.genesis01.videos.kr[1]`. */

@@ -44,13 +44,16 @@ export function useTime(): (moment: string) => string {
 /** What a person is told of an error. */
 export function sentenceOf(error: unknown, texts: Texts): string {
   const refused = ApiError.of(error);
-  const { code, message, retryAfter } = refused;
+  const { code, retryAfter } = refused;
   const { invalid, tooMany, ...others } = texts.errors;
   const known: Readonly<Record<string, string>> = others;
   const seconds = retryAfter ?? 60;
   if (code === 'tooMany') return fill(counted(tooMany, seconds, texts.tag), { seconds });
   const words = Object.entries(wordsOf(refused, texts));
-  const said = words.map(([field, reason]) => `${nameOfField(field, texts)}: ${reason}`);
-  const reasons = said.length === 0 ? message : said.join(' ');
-  return code === 'invalid' ? fill(invalid, { fields: reasons }) : (known[code] ?? message);
+  const said = words.map(([field, reason]) => {
+    const name = nameOfField(field, texts);
+    return name === undefined ? reason : `${name}: ${reason}`;
+  });
+  if (code === 'invalid' && said.length > 0) return fill(invalid, { fields: said.join(' ') });
+  return known[code] ?? others.other;
 }

@@ -16,6 +16,12 @@ interface Kept {
   readonly orderElsewhere: (positions: readonly string[]) => void;
 }
 
+const NO_MAILBOX = {
+  code: 'invalid',
+  fields: { 'email.support': '`nobody` is no mailbox' },
+  reasons: { 'email.support': { code: 'noMailbox', values: { value: 'nobody' } } },
+};
+
 /** The calls about order, facts and backups. */
 export const safetyRoutes = (service: Kept): [RegExp, Handler][] => [
   [/^GET \/order$/u, () => service.order],
@@ -33,11 +39,7 @@ export const safetyRoutes = (service: Kept): [RegExp, Handler][] => [
     ({ body }) => {
       if (body['revision'] !== service.facts.revision) throw new Refused(409, { code: 'conflict' });
       const facts = body['facts'] as CompanyFacts['facts'];
-      if (JSON.stringify(facts).includes('nobody'))
-        throw new Refused(422, {
-          code: 'invalid',
-          fields: { 'email.support': '`nobody` is no mailbox' },
-        });
+      if (JSON.stringify(facts).includes('nobody')) throw new Refused(422, NO_MAILBOX);
       service.facts = { ...service.facts, facts, revision: `${service.facts.revision}+` };
       return service.facts;
     },

@@ -14,6 +14,7 @@ import { OwnedFake } from './owned';
 import { safetyRoutes } from './safety-routes';
 import { aMissingEntry, aSession, someFacts } from './samples';
 import { TotpFake } from './totp';
+import { TrashFake } from './trash';
 import { NOW, parsed, Refused } from './wire';
 import type { Handler } from './wire';
 
@@ -29,7 +30,7 @@ export class FakeService {
   readonly owned = new OwnedFake();
   readonly totp = new TotpFake();
   facts = someFacts;
-  readonly #deleted = new Map<string, Position>();
+  readonly #trash = new TrashFake(this.positions);
   /** What is served; tests add calls of their own. */
   readonly routes: [RegExp, Handler][];
   #revision = 100;
@@ -182,21 +183,7 @@ export class FakeService {
           return this.#position(id);
         },
       ],
-      [
-        /^DELETE \/positions\/([^/]+)$/u,
-        ({ parts: [id = ''] }) => {
-          this.#deleted.set(id, this.#position(id));
-          this.positions.delete(id);
-        },
-      ],
-      [
-        /^POST \/positions\/([^/]+)\/undelete$/u,
-        ({ parts: [id = ''] }) => {
-          const position = this.#deleted.get(id);
-          if (position !== undefined) this.positions.set(id, position);
-          return this.#position(id);
-        },
-      ],
+      ...this.#trash.routes(),
     ];
   }
 
@@ -220,7 +207,7 @@ export class FakeService {
         /^DELETE \/positions\/([^/]+)\/(\w+)\/draft$/u,
         ({ parts: [id = '', locale = ''], url }) => {
           this.#check(id, locale, url.searchParams.get('revision'));
-          return this.#change(id, locale, { draft: null });
+          return this.#trash.discard(id, () => this.#change(id, locale, { draft: null }));
         },
       ],
       [

@@ -61,6 +61,9 @@ function List({ positions, locales }: ListProps) {
             {texts.order.title}
           </a>
         )}
+        <a href={hashOf({ screen: 'trash' })} className={styles.order}>
+          {texts.trash.title}
+        </a>
       </div>
       {shown.length === 0 ? (
         <p className={styles.empty}>

@@ -61,7 +61,7 @@ describe('the facts', () => {
     await user.clear(support);
     await user.type(support, 'nobody');
     await user.click(save());
-    expect(await screen.findByText('`nobody` is no mailbox')).toBeInTheDocument();
+    expect(await screen.findByText('“nobody” is no e-mail address.')).toBeInTheDocument();
     expect(support).toBeInvalid();
     expect(support).toHaveValue('nobody');
   });

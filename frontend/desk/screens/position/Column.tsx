@@ -57,7 +57,7 @@ export function Column(props: ColumnProps) {
         <StatePill summary={state.summary} />
       </header>
       <Actions
-        id={position.id}
+        position={position}
         locale={locale}
         actions={actionsOf(state.summary, role)}
         onOpen={onOpen}
@@ -133,20 +133,20 @@ function Text({ locale, role, draft, state }: TextProps) {
 }
 
 interface ActionsProps {
-  readonly id: string;
+  readonly position: Position;
   readonly locale: PostLocale;
   readonly actions: readonly Action[];
   readonly onOpen: (dialog: DialogName) => void;
 }
 
 /** What can be done with the language beside publishing, the likeliest first. */
-function Actions({ id, locale, actions, onOpen }: ActionsProps) {
+function Actions({ position, locale, actions, onOpen }: ActionsProps) {
   const texts = useTexts();
   const language = texts.languages[locale];
   const run = (action: Action) => {
     if (action === 'schedule') onOpen('schedule');
-    else if (action === 'discard') void discard(id, locale, texts);
-    else void act(id, { action, locales: [locale] }, texts);
+    else if (action === 'discard') void discard(position, locale, texts);
+    else void act(position.id, { action, locales: [locale] }, texts);
   };
   // The bar publishes.
   const others = actions.filter((action) => action !== 'publish');

@@ -1,9 +1,12 @@
+import { useState } from 'react';
+
 import type { Position, Role } from '../../api/types';
 import { useTexts } from '../../i18n/texts';
 import { actionsOf, mayPublish } from '../../lib/roles';
 import { hashOf } from '../../lib/route';
 import { localesOf, titleOf } from '../../lib/title';
 import { Button } from '../../ui/Button';
+import { DeleteDialog } from './DeleteDialog';
 import styles from './Head.module.css';
 import { act, duplicate, remove } from './perform';
 
@@ -17,6 +20,7 @@ export function Head({ position, role }: HeadProps) {
   const texts = useTexts();
   const { id } = position;
   const title = titleOf(position, texts);
+  const [isAsked, setIsAsked] = useState(false);
   const all = localesOf(position);
   const existing = all.filter(([, { state }]) => state !== 'missing').map(([locale]) => locale);
   const waiting = all
@@ -31,7 +35,11 @@ export function Head({ position, role }: HeadProps) {
       <div className={styles.actions}>
         <Button onClick={() => void duplicate(id, existing, texts)}>{texts.post.duplicate}</Button>
         {mayPublish(role) && (
-          <Button onClick={() => void remove(id, existing, { title, texts })}>
+          <Button
+            onClick={() => {
+              setIsAsked(true);
+            }}
+          >
             {texts.post.delete}
           </Button>
         )}
@@ -41,6 +49,16 @@ export function Head({ position, role }: HeadProps) {
           </Button>
         )}
       </div>
+      {isAsked && (
+        <DeleteDialog
+          position={position}
+          title={title}
+          onSubmit={() => remove(position, existing, texts)}
+          onClose={() => {
+            setIsAsked(false);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -138,6 +138,10 @@ describe('a position', () => {
     const service = aService();
     const user = await open(service);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete “Sound Designer”?' }));
+    expect(dialog.getByText(/It is not on the site/u)).toBeInTheDocument();
+    expect(service.positions.size).toBe(1);
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Sound Designer is deleted.')).toBeInTheDocument();
     expect(service.positions.size).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Undo' }));

@@ -2,7 +2,7 @@
 import { ApiError } from '../../api/error';
 import { service } from '../../api/service';
 import type { ActionRequest } from '../../api/service';
-import type { PostLocale } from '../../api/types';
+import type { Position, PostLocale } from '../../api/types';
 import { drafts } from '../../data/drafts';
 import { knowPosition, refresh } from '../../data/queries';
 import { fill } from '../../../src/i18n/fill';
@@ -10,6 +10,7 @@ import { sentenceOf } from '../../i18n/texts';
 import type { Texts } from '../../i18n/languages';
 import { missingOf } from '../../lib/missing';
 import { hashOf } from '../../lib/route';
+import { localesOf, titleOf } from '../../lib/title';
 import { clearNotice, notify } from '../../ui/Notices';
 import type { Cause } from '../../ui/Notices';
 import { firstOf, focusField } from './fields';
@@ -120,17 +121,42 @@ export async function publish(id: string, locale: PostLocale, texts: Texts): Pro
   else focusField(locale, first);
 }
 
-/** Takes the draft of a language away; it can be had back. */
-export async function discard(id: string, locale: PostLocale, texts: Texts): Promise<void> {
+/** Takes the draft of a language away; it can be had back. A position that has nothing else is deleted by it. */
+export async function discard(position: Position, locale: PostLocale, texts: Texts): Promise<void> {
+  const { id } = position;
   const draft = drafts.find(id, locale);
+  const isAll = localesOf(position).every(([each, { state, isPublished }]) =>
+    each === locale ? !isPublished : state === 'missing',
+  );
   await change(id, [locale], texts, async () => {
     const { post, summary } = draft?.state() ?? { post: {}, summary: { revision: '' } };
     await service.discardDraft(id, locale, summary.revision);
+    if (isAll) {
+      leaveDeleted(id, titleOf(position, texts), texts);
+      return;
+    }
     await refresh();
     say(id, [locale], doneOf('discard', [locale], texts), () => {
       draft?.change(post);
     });
   });
+}
+
+/** Goes from a position that was deleted to the list, where it can be had back. */
+function leaveDeleted(id: string, title: string, texts: Texts): void {
+  const bringBack = async () => {
+    try {
+      await service.undelete(id);
+      notify(fill(texts.list.restored, { title }));
+    } catch (error) {
+      refuse(sentenceOf(error, texts), texts);
+    }
+    await refresh();
+  };
+  drafts.forget(id);
+  location.hash = hashOf({ screen: 'list' });
+  notify(fill(texts.list.deleted, { title }), { undo: () => void bringBack() });
+  void refresh();
 }
 
 /** Makes an earlier text the draft. @returns whether it was done */
@@ -176,27 +202,15 @@ export async function duplicate(
   });
 }
 
-/** Deletes a position and goes to the list, where it can be had back. */
+/** Deletes a position. */
 export async function remove(
-  id: string,
+  position: Position,
   locales: readonly PostLocale[],
-  said: { readonly title: string; readonly texts: Texts },
+  texts: Texts,
 ): Promise<void> {
-  const { title, texts } = said;
-  const bringBack = async () => {
-    try {
-      await service.undelete(id);
-      notify(fill(texts.list.restored, { title }));
-    } catch (error) {
-      refuse(sentenceOf(error, texts), texts);
-    }
-    await refresh();
-  };
+  const { id } = position;
   await change(id, locales, texts, async () => {
     await service.remove(id);
-    drafts.forget(id);
-    location.hash = hashOf({ screen: 'list' });
-    notify(fill(texts.list.deleted, { title }), { undo: () => void bringBack() });
-    await refresh();
+    leaveDeleted(id, titleOf(position, texts), texts);
   });
 }

@@ -44,7 +44,7 @@ macro_rules! operation {
 }
 
 /// Every call.
-const ROUTES: [Route; 46] = [
+const ROUTES: [Route; 47] = [
     Route("GET", "/session", Nothing, operation!(session::get)),
     Route("POST", "/session", Nothing, operation!(session::log_in)),
     Route("DELETE", "/session", Role(Editor), operation!(session::log_out)),
@@ -78,7 +78,7 @@ const ROUTES: [Route; 46] = [
     Route(
         "POST",
         "/positions/{id}/undelete",
-        Role(Publisher),
+        Role(Editor),
         operation!(positions::undelete),
     ),
     Route(
@@ -147,6 +147,7 @@ const ROUTES: [Route; 46] = [
         Role(Editor),
         operation!(preview::frame),
     ),
+    Route("GET", "/trash", Role(Editor), operation!(positions::trash)),
     Route("POST", "/clean", Role(Editor), operation!(positions::clean)),
     Route("GET", "/order", Role(Editor), operation!(order::get)),
     Route("PUT", "/order", Role(Publisher), operation!(order::set)),

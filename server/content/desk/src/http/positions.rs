@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::call::{Call, CallResult};
 use crate::error::DeskError;
-use crate::positions::{Entry, Post, Request, iso};
+use crate::positions::{Deleted, Entry, Post, Request, iso};
 use crate::presence::{Moment, Word};
 
 #[derive(Deserialize)]
@@ -66,6 +66,11 @@ struct Other {
 }
 
 #[derive(Serialize)]
+struct Trash {
+    positions: Vec<Deleted>,
+}
+
+#[derive(Serialize)]
 struct Clean {
     html: String,
 }
@@ -117,6 +122,12 @@ pub(super) async fn delete(call: Call) -> CallResult {
 pub(super) async fn undelete(call: Call) -> CallResult {
     let position = call.shared.undelete(call.session()?, &call.id()?).await?;
     Ok(HttpResponse::Ok().json(position))
+}
+
+/// GET `/trash`.
+pub(super) async fn trash(call: Call) -> CallResult {
+    let positions = call.shared.trash().await?;
+    Ok(HttpResponse::Ok().json(Trash { positions }))
 }
 
 /// PUT `/positions/{id}/{locale}/draft`.

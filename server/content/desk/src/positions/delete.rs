@@ -1,14 +1,16 @@
 //! Deleting positions, and bringing them back.
 
+use content_service::store::Edit;
 use content_service::store::posts::{last_revision, post_of_change};
 use content_wire::date;
 use content_wire::desk::Position;
 use serde_json::{Value, json};
-use sqlx::{AnyConnection, Row as _};
+use sqlx::AnyConnection;
 
 use super::{MISSING, status};
 use crate::audit::note;
 use crate::error::DeskError;
+use crate::role::Role;
 use crate::sessions::Session;
 use crate::shared::Shared;
 use crate::state::{self, Action, State};
@@ -37,14 +39,25 @@ impl Shared {
                 edit = edit.turn_to(collection).await?;
                 if let Some(item) = edit.item(id).await? {
                     edit.remove(item).await?;
-                    let revision = last_revision(edit.connection(), collection, id).await?;
-                    kept.push(json!({ "collection": collection, "revision": revision }));
+                    kept.push(removal(&mut edit, collection, id).await?);
                 }
             }
         }
         if kept.is_empty() {
             return Err(MISSING);
         }
+        self.remember(&mut edit, by, id, kept).await?;
+        Ok(edit.commit().await?)
+    }
+
+    /// Keeps what brings a position back that has nothing left, and notes its end.
+    pub(super) async fn remember(
+        &self,
+        edit: &mut Edit<'_>,
+        by: &Session,
+        id: &str,
+        kept: Vec<Value>,
+    ) -> Result<(), DeskError> {
         sqlx::query(
             "INSERT INTO desk_deletions (position, kept) VALUES ($1, $2)
              ON CONFLICT (position) DO UPDATE SET kept = excluded.kept",
@@ -54,29 +67,32 @@ impl Shared {
         .execute(edit.connection())
         .await?;
         let now = self.store.content().now();
-        note(edit.connection(), now, &by.user, "delete", id).await?;
-        Ok(edit.commit().await?)
+        note(edit.connection(), now, &by.user, "delete", id).await
     }
 
     /// Brings a deleted position back as it was, save its times; returns it.
     ///
     /// # Errors
-    /// [`DeskError::NotFound`] if it was not deleted here, [`DeskError::Taken`] if the id is in use again.
+    /// [`DeskError::NotFound`] if it was not deleted here or too long ago, [`DeskError::Forbidden`] for an editor if visitors have
+    /// seen it, [`DeskError::Taken`] if the id is in use again.
     pub(crate) async fn undelete(&self, by: &Session, id: &str) -> Result<Position, DeskError> {
         let first = self.locales.first().ok_or(MISSING)?;
         let mut edit = self.store.content().edit(&first.published, by).await?;
-        let kept = kept(edit.connection(), id).await?.ok_or(DELETED)?;
+        let kept = self.kept(edit.connection(), id).await?.ok_or(DELETED)?.items;
+        let was_public = |(name, _): &(String, i64)| self.locales.iter().any(|each| each.published == *name);
+        if by.role < Role::Publisher && kept.iter().any(was_public) {
+            return Err(DeskError::Forbidden);
+        }
         if self.exists(edit.connection(), id).await? {
             return Err(DeskError::Taken { what: "id" });
         }
         for locale in &self.locales {
             for collection in [&locale.published, &locale.drafts] {
-                let entry = kept.iter().find(|entry| entry["collection"] == **collection);
-                let Some(revision) = entry.and_then(|entry| entry["revision"].as_i64()) else {
+                let Some((_, revision)) = kept.iter().find(|(name, _)| name == collection) else {
                     continue;
                 };
                 edit = edit.turn_to(collection).await?;
-                let data = data_of(edit.connection(), collection, id, revision).await?;
+                let data = data_of(edit.connection(), collection, id, *revision).await?;
                 let created = data.get("_createdDate").and_then(Value::as_object);
                 let created = created.and_then(date::of_object);
                 edit.save(Some(id.to_owned()), data, created).await?;
@@ -94,14 +110,10 @@ impl Shared {
     }
 }
 
-/// What brings a deleted position back; `None` if it was not deleted.
-pub(super) async fn kept(connection: &mut AnyConnection, id: &str) -> Result<Option<Vec<Value>>, DeskError> {
-    let row = sqlx::query("SELECT kept FROM desk_deletions WHERE position = $1")
-        .bind(id)
-        .fetch_optional(connection)
-        .await?;
-    let text: Option<String> = row.map(|row| row.try_get(0)).transpose()?;
-    Ok(text.map(|text| serde_json::from_str(&text).unwrap_or_default()))
+/// The change that took an item away, as a row of deletions has it.
+pub(super) async fn removal(edit: &mut Edit<'_>, collection: &str, id: &str) -> Result<Value, DeskError> {
+    let revision = last_revision(edit.connection(), collection, id).await?;
+    Ok(json!({ "collection": collection, "revision": revision }))
 }
 
 /// What a change left of an item.

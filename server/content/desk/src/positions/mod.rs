@@ -8,11 +8,13 @@ mod delete;
 mod history;
 mod order;
 mod summary;
+mod trash;
 mod write;
 
 pub(crate) use act::{Request, close, publish_if_whole};
 pub(crate) use history::Entry;
 pub(crate) use summary::{iso, status};
+pub(crate) use trash::Deleted;
 
 use content_service::store::Item;
 use content_service::store::posts::PostStatus;

@@ -81,7 +81,7 @@ impl Shared {
         let known: HashSet<String> = self.created(&mut view).await?.into_iter().chain(stored).collect();
         for id in wanted.iter().filter(|id| !known.contains(*id)) {
             // Somebody may have deleted it since the list was read.
-            if super::delete::kept(&mut view, id).await?.is_none() {
+            if self.kept(&mut view, id).await?.is_none() {
                 return Err(DeskError::field(
                     "positions",
                     Reason::malformed(format_args!("have the unknown id {id}")),

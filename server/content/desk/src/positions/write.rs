@@ -9,6 +9,7 @@ use content_wire::{date, html};
 use serde_json::Value;
 use uuid::Uuid;
 
+use super::delete::removal;
 use super::summary::summary;
 use super::{MISSING, Post, shown, status};
 use crate::error::DeskError;
@@ -54,7 +55,7 @@ impl Shared {
         Ok(summary)
     }
 
-    /// Takes a draft away.
+    /// Takes a draft away. A position that had nothing else is deleted by it, and can be had back.
     ///
     /// # Errors
     /// [`DeskError::Conflict`], and those of the table of transitions.
@@ -71,6 +72,10 @@ impl Shared {
         let mut edit = edit.turn_to(&locale.drafts).await?;
         if let Some(draft) = edit.item(id).await? {
             edit.remove(draft).await?;
+        }
+        if !self.exists(edit.connection(), id).await? {
+            let kept = vec![removal(&mut edit, &locale.drafts, id).await?];
+            self.remember(&mut edit, by, id, kept).await?;
         }
         let summary = summary(&status(&mut edit, locale, id).await?);
         edit.commit().await?;
@@ -141,7 +146,7 @@ impl Shared {
         if self.posts().most_drafts(edit.connection()).await? >= DRAFTS_MAX {
             return Err(DeskError::field("id", Code::ManyDrafts.with("max", DRAFTS_MAX)));
         }
-        let is_deleted = super::delete::kept(edit.connection(), &id).await?.is_some();
+        let is_deleted = self.kept(edit.connection(), &id).await?.is_some();
         if is_deleted || self.exists(edit.connection(), &id).await? {
             return Err(DeskError::Taken { what: "id" });
         }

@@ -9,6 +9,8 @@ use crate::place::{Place, on_both};
 on_both!(
     a_position_opens_whatever_signs_its_id_has,
     a_deleted_position_comes_back_as_it_was,
+    a_deleted_position_is_in_the_trash_for_thirty_days,
+    a_discard_of_the_only_draft_is_a_deletion,
     a_copy_begins_with_drafts,
     ids_are_checked_and_foreign_ones_unknown,
     html_is_cleaned_by_the_site,
@@ -41,6 +43,68 @@ async fn a_deleted_position_comes_back_as_it_was(place: Place) {
         paul.refused("POST", "/positions/artist/undelete", None).await,
         "notFound"
     );
+    office.close().await;
+}
+
+async fn a_deleted_position_is_in_the_trash_for_thirty_days(place: Place) {
+    let office = Office::open(&place).await;
+    let [_, paul, emma] = office.staff().await;
+    for id in ["artist", "coder"] {
+        paul.begin(id, "en").await;
+        paul.act(id, json!("publish"), &["en"]).await;
+        paul.done("DELETE", &format!("/positions/{id}"), None).await;
+        office.service.clock.advance(60);
+    }
+    let trash = emma.done("GET", "/trash", None).await;
+    let ids: Vec<_> = trash["positions"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|each| &each["id"])
+        .collect();
+    assert_eq!(ids, ["coder", "artist"]);
+    let first = &trash["positions"][0];
+    assert_eq!(first["deletedBy"], "paul");
+    assert_eq!(first["titles"], json!({"en": "Title"}));
+    assert!(first["until"].as_str() > first["deletedAt"].as_str());
+    // What visitors have seen comes back by those who publish.
+    assert_eq!(
+        emma.refused("POST", "/positions/coder/undelete", None).await,
+        "forbidden"
+    );
+    paul.done("POST", "/positions/coder/undelete", None).await;
+    let trash = emma.done("GET", "/trash", None).await;
+    assert_eq!(trash["positions"].as_array().unwrap().len(), 1);
+
+    office.service.clock.advance(30 * 24 * 3600);
+    let paul = office.join("peter", Role::Publisher).await;
+    assert_eq!(paul.done("GET", "/trash", None).await, json!({"positions": []}));
+    assert_eq!(
+        paul.refused("POST", "/positions/artist/undelete", None).await,
+        "notFound"
+    );
+    let again = json!({"id": "artist", "locale": "en"});
+    paul.done("POST", "/positions", Some(&again)).await;
+    office.close().await;
+}
+
+async fn a_discard_of_the_only_draft_is_a_deletion(place: Place) {
+    let office = Office::open(&place).await;
+    let [_, _, emma] = office.staff().await;
+    emma.begin("artist", "en").await;
+    let before = emma.summary("artist", "en").await;
+    let revision = before["revision"].as_str().unwrap();
+    emma.done(
+        "DELETE",
+        &format!("/positions/artist/en/draft?revision={revision}"),
+        None,
+    )
+    .await;
+    assert_eq!(emma.refused("GET", "/positions/artist", None).await, "notFound");
+    let trash = emma.done("GET", "/trash", None).await;
+    assert_eq!(trash["positions"][0]["id"], "artist");
+    let back = emma.done("POST", "/positions/artist/undelete", None).await;
+    assert_eq!(back["locales"]["en"]["draft"], before["draft"]);
     office.close().await;
 }
 

@@ -108,7 +108,7 @@ async fn a_link_ends_in_time_and_with_its_draft(place: Place) {
     office.service.clock.advance(1);
     let (status, text) = look(short).await;
     assert_eq!((status, text.starts_with("This preview has ended")), (410, true));
-    // A new draft under the same name is not what the link was made for.
+    // A draft that was discarded and comes back is not what the link was made for.
     let address = link(&emma, LINK).await;
     let revision = emma.summary("artist", "en").await["revision"].clone();
     let path = format!(
@@ -117,7 +117,7 @@ async fn a_link_ends_in_time_and_with_its_draft(place: Place) {
     );
     emma.done("DELETE", &path, None).await;
     assert_eq!(look(&address).await.0, 410);
-    emma.begin("artist", "en").await;
+    emma.done("POST", "/positions/artist/undelete", None).await;
     assert_eq!(look(&address).await.0, 410);
     // What is published is on the site, and what is deleted nowhere.
     let paul = office.join("paul", Role::Publisher).await;

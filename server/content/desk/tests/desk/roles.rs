@@ -12,7 +12,7 @@ on_both!(
 );
 
 /// Each call with the least role that may make it: o, p, e, and - for strangers.
-const CALLS: [(&str, &str, char); 46] = [
+const CALLS: [(&str, &str, char); 47] = [
     ("GET", "/session", '-'),
     ("POST", "/session", '-'),
     ("DELETE", "/session", 'e'),
@@ -28,7 +28,7 @@ const CALLS: [(&str, &str, char); 46] = [
     ("POST", "/positions", 'e'),
     ("GET", "/positions/artist", 'e'),
     ("DELETE", "/positions/none", 'p'),
-    ("POST", "/positions/none/undelete", 'p'),
+    ("POST", "/positions/none/undelete", 'e'),
     ("POST", "/positions/artist/actions", 'p'),
     ("POST", "/positions/artist/presence", 'e'),
     ("PUT", "/positions/artist/en/draft", 'e'),
@@ -40,6 +40,7 @@ const CALLS: [(&str, &str, char); 46] = [
     ("POST", "/positions/artist/en/preview-link", 'e'),
     ("DELETE", "/positions/artist/en/preview-link", 'e'),
     ("GET", "/previews/none", 'e'),
+    ("GET", "/trash", 'e'),
     ("POST", "/clean", 'e'),
     ("GET", "/order", 'e'),
     ("PUT", "/order", 'p'),

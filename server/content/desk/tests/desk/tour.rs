@@ -55,6 +55,7 @@ async fn positions(person: &Person) {
         .done("DELETE", &format!("{drafts}?revision={revision}"), None)
         .await;
     person.done("DELETE", "/positions/a", None).await;
+    person.done("GET", "/trash", None).await;
     person.done("POST", "/positions/a/undelete", None).await;
     let order = person.done("GET", "/order", None).await;
     let order = json!({"positions": ["a"], "revision": order["revision"]});
