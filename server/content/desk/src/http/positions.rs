@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::call::{Call, CallResult};
 use crate::error::DeskError;
-use crate::positions::{Deleted, Entry, Post, Request, iso};
+use crate::positions::{Entry, Post, Request, TrashEntry, iso};
 use crate::presence::{Moment, Word};
 
 #[derive(Deserialize)]
@@ -67,7 +67,7 @@ struct Other {
 
 #[derive(Serialize)]
 struct Trash {
-    positions: Vec<Deleted>,
+    positions: Vec<TrashEntry>,
 }
 
 #[derive(Serialize)]

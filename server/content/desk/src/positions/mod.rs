@@ -14,7 +14,7 @@ mod write;
 pub(crate) use act::{Request, close, publish_if_whole};
 pub(crate) use history::Entry;
 pub(crate) use summary::{iso, status};
-pub(crate) use trash::Deleted;
+pub(crate) use trash::TrashEntry;
 
 use content_service::store::Item;
 use content_service::store::posts::PostStatus;

@@ -19,7 +19,7 @@ const KEPT_S: i64 = 30 * 24 * 3600;
 /// A position that was deleted.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct Deleted {
+pub(crate) struct TrashEntry {
     id: String,
     deleted_at: String,
     deleted_by: String,
@@ -39,7 +39,7 @@ pub(super) struct Kept {
 
 impl Shared {
     /// What was deleted and can be brought back, the last one first.
-    pub(crate) async fn trash(&self) -> Result<Vec<Deleted>, DeskError> {
+    pub(crate) async fn trash(&self) -> Result<Vec<TrashEntry>, DeskError> {
         let mut view = self.store.content().view().await?;
         let rows = sqlx::query("SELECT position FROM desk_deletions")
             .fetch_all(&mut *view)
@@ -86,7 +86,7 @@ impl Shared {
         connection: &mut AnyConnection,
         id: String,
         kept: Kept,
-    ) -> Result<Deleted, DeskError> {
+    ) -> Result<TrashEntry, DeskError> {
         let mut titles = Vec::new();
         for locale in &self.locales {
             // What visitors saw comes before a draft.
@@ -101,7 +101,7 @@ impl Shared {
             titles.push((locale.code.clone(), title.map(str::to_owned)));
         }
         let until = date::decode(&json!(kept.change.at)).map(OffsetDateTime::unix_timestamp);
-        Ok(Deleted {
+        Ok(TrashEntry {
             id,
             until: until.and_then(|at| iso(at + KEPT_S)),
             deleted_at: kept.change.at,
