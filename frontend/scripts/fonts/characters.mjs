@@ -52,7 +52,7 @@ const STRONG = oneOf([
   String.raw`mashup\.idols\.items\.song`,
   String.raw`mashup\.store\.title`,
   String.raw`guidelines\.contact\.fanKit`,
-  String.raw`fankit\.download\.zip`,
+  String.raw`fankit\.(?:download\.(?:action|all)|section\.(?:show|hide))`,
   String.raw`fankit\.intro\.guidelines`,
   String.raw`fankit\.icons\.characters\.colors`,
   String.raw`fankit\.(?:songs\.items|loop\.item)\.(?:genre|bpm)`,
@@ -67,7 +67,7 @@ const STRONG = oneOf([
 const OPENING = oneOf([
   String.raw`common\.nav\.skipToContent`,
   String.raw`mashup\.title\.(?:name|lead|catchphrase|iconAlt)`,
-  String.raw`common\.(?:notice\.newTab|game\.playNote)`,
+  String.raw`common\.(?:notice\.newTab|game\.playNote|sound\.label)`,
 ]);
 
 /** The strong text of that screen. */
