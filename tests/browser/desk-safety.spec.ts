@@ -80,7 +80,7 @@ test('facts are changed by keys, with what is wrong beside them', async ({ desk,
   const support = desk.getByLabel('For everybody', { exact: true });
   await support.fill('nobody');
   await support.press('Enter');
-  await expect(desk.getByText('`nobody` is no mailbox', { exact: true })).toBeVisible();
+  await expect(desk.getByText('“nobody” is no e-mail address.', { exact: true })).toBeVisible();
   expect(await axeProblems(desk)).toEqual([]);
   await support.fill('c@example.com');
   await support.press('Enter');
