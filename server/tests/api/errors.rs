@@ -1,18 +1,25 @@
 use reqwest::Method;
 use ssr_runtime::RenderError;
+use tokio::{sync::Semaphore, time::timeout};
 
 use crate::{
     renderer::FakeRenderer,
-    test_app::{NO_PLATFORM, header, spawn_app, spawn_unready_app},
+    test_app::{NO_PLATFORM, TIMEOUT, header, spawn_app, spawn_unready_app},
 };
 
 #[actix_web::test]
 async fn a_render_that_breaks_a_limit_is_tried_again_and_one_that_throws_is_not() {
-    // The second attempt would succeed. How many there were is not counted: the prerender task makes its own.
+    // The second attempt would succeed.
     for (error, status) in [(RenderError::HeapLimit, 200), (FakeRenderer::exception(), 503)] {
-        let renderer = FakeRenderer::failing_at("/guidelines?locale=en", error, 1);
+        let mut renderer = FakeRenderer::failing_at("/guidelines?locale=en", error, 1);
+        renderer.permits = Semaphore::new(0);
         let app = spawn_unready_app(renderer, &NO_PLATFORM).await;
-        assert_eq!(app.get("/guidelines").await.status(), status);
+        let response = actix_web::rt::spawn(app.request(Method::GET, "/guidelines").send());
+        // The prerender task is held at the home page, so that the request meets the failure.
+        let begun = timeout(TIMEOUT, app.renderer.begun.acquire_many(2)).await;
+        let _ = begun.expect("two renders begin").unwrap();
+        app.renderer.permits.add_permits(1000);
+        assert_eq!(response.await.unwrap().unwrap().status(), status);
     }
 }
 

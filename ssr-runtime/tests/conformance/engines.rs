@@ -78,7 +78,7 @@ pub(crate) fn in_a_process(test: &str) -> bool {
     let told = String::from_utf8_lossy(&output.stdout);
     assert!(
         output.status.success() && told.contains("1 passed"),
-        "{}\n{told}{}",
+        "{}\n{}{told}",
         output.status,
         String::from_utf8_lossy(&output.stderr)
     );

@@ -164,6 +164,18 @@ async fn a_loop_in_answer_to_the_abort_is_ended(engine: Engine) {
 
     drop(stream);
 
+    // A stream that comes before the loop is ended is ended with it.
+    let dropped = Instant::now();
+    while renderer.stats().isolates_started == 1 {
+        if let Err(error) = renderer.render_stream(request("/ok")).await {
+            assert!(matches!(error, RenderError::EndedBeside), "{error:?}");
+        }
+        assert!(
+            dropped.elapsed() < Duration::from_mins(1),
+            "{:?}",
+            renderer.stats()
+        );
+    }
     assert_streams(&*renderer).await;
     assert_eq!(renderer.stats().isolates_started, 2);
 }
