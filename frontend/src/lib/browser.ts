@@ -5,10 +5,15 @@ export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
+/** Whether the visitor's system asks for data saving; of the three engines Chromium tells. */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
 /** Whether a video must not start by itself: the system asks for reduced motion or for data saving. */
 export function prefersNoVideo(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return prefersReducedMotion() || connection?.saveData === true;
+  return prefersReducedMotion() || savesData();
 }
 
 /** Whether the device is played with a keyboard, as far as can be told: what has a mouse has one too. */

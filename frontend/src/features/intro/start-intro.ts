@@ -20,7 +20,10 @@ function move(state: IntroState): void {
   document.documentElement.dataset['introState'] = state;
 }
 
-/** Whether the visitor's address or system says that no video may play. */
+/**
+ * Whether the visitor's address or system says that no video may play. As `lib/browser.ts`: the first script of a document
+ * shares no module with the rest, which would be a further request before the first paint.
+ */
 function isUnwanted(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return (

@@ -1,11 +1,11 @@
 /** When something of the game is fetched before a press. It comes with the rest of a page. */
+import { savesData } from '../../lib/browser';
 import { withSound } from './ahead';
 import type * as FirstSound from './first-sound';
 
 /** Calls with what a press begins with, unless the visitor saves data. */
 export function beforePress(call: (sound: typeof FirstSound) => unknown): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData !== true) withSound(call);
+  if (!savesData()) withSound(call);
 }
 
 /** Calls when the browser has nothing else to do. Returns what ends the waiting. */
