@@ -34,12 +34,16 @@ export function die(text) {
   throw new Failure(text);
 }
 
+/** Whether `parseArgs` refused the arguments. @param {unknown} error */
+const isOfArguments = (error) =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+
 /** Runs a program's main function; what ends it with a sentence is printed as that. @param {() => void} work */
 export function main(work) {
   try {
     work();
   } catch (error) {
-    if (!Failure.is(error)) throw error;
+    if (!Failure.is(error) && !isOfArguments(error)) throw error;
     process.stderr.write(`error: ${/** @type {Error} */ (error).message}\n`);
     process.exitCode = 1;
   }

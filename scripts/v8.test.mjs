@@ -24,7 +24,7 @@ beforeAll(() => {
 let checkout;
 let cached = '';
 beforeEach(() => {
-  checkout = new ScratchCheckout('v8.mjs', 'v8-checksums.txt');
+  checkout = new ScratchCheckout('v8.mjs', 'v8-from-source.mjs', 'v8-checksums.txt');
   checkout.link('node');
   checkout.program('cargo', '');
   checkout.program('rustc', "printf 'host: x86_64-test\\n'");
@@ -136,4 +136,10 @@ describe('the choice of a V8 library', () => {
     checkout.program('curl', "printf 'curl: (6) no such host\\n' >&2\nexit 6");
     expect(checkout.runNode('v8.mjs').stderr).toContain('official release: curl: (6) no such host');
   });
+});
+
+it('a script with an option that it does not know says so in one line', () => {
+  const { status, stderr } = checkout.runNode('v8-from-source.mjs', {}, '--prepare');
+  expect(stderr).toMatch(/^error: Unknown option '--prepare'.*\n$/u);
+  expect(status).toBe(1);
 });
