@@ -13,6 +13,7 @@ import { Mixer } from './screens/Mixer';
 import { NewOutput } from './screens/NewOutput';
 import { NoSound } from './screens/NoSound';
 import { PressAny } from './screens/PressAny';
+import { Records } from './screens/Records';
 import { Result } from './screens/Result';
 import { Stage } from './screens/Stage';
 import { Welcome } from './screens/Welcome';
@@ -82,6 +83,8 @@ function CurrentScreen({ notice }: { readonly notice: string }) {
     return <Challenge ghost={ghost} saved={saved} onRace={race} onDecline={openMenu} />;
   if (screen.name === 'calibrate' && player !== null)
     return <Calibrate player={player} saved={saved} onChange={save} onBack={openMenu} />;
+  if (screen.name === 'records')
+    return <Records saved={saved} onChange={save} onBack={openMenu} />;
   if (screen.name === 'soon') return null;
   if (screen.name === 'press')
     return (
@@ -108,7 +111,7 @@ function CurrentScreen({ notice }: { readonly notice: string }) {
 /** The songs, and what is chosen for a play. */
 function MenuScreen({ notice }: { readonly notice: string }) {
   const { saved, save } = useMemory();
-  const { notice: news } = useView();
+  const { notice: news, show } = useView();
   const { play, listen } = usePlays();
   const { hasNewOutput, keepOffsets, calibrate } = useTiming();
   return (
@@ -121,6 +124,9 @@ function MenuScreen({ notice }: { readonly notice: string }) {
       }}
       onWatch={(from) => {
         play({ watchFrom: from });
+      }}
+      onRecords={() => {
+        show('records');
       }}
       onCalibrate={calibrate}
       onWake={listen}

@@ -26,3 +26,14 @@ export function paletteOf(element: Element): Palette {
 export async function loadDisplayFace({ display }: Palette): Promise<void> {
   await document.fonts.load(`900 40px ${display.split(',')[0] ?? display}`);
 }
+
+/**
+ * Loads the face of labels as far as some words need it, and returns its family: Japanese and Korean have files of their own,
+ * which a canvas does not ask for.
+ */
+export async function loadLabelFace(words: string): Promise<string> {
+  const style = getComputedStyle(document.documentElement);
+  const family = style.getPropertyValue('--font-label').trim();
+  await document.fonts.load(`900 20px ${family}`, words);
+  return family;
+}

@@ -2,6 +2,7 @@
 import type { Run } from '@axtorm/game/engine/run';
 import type { MixLink } from '@axtorm/game/mixer/link';
 import type { Invitation } from '@axtorm/game/replay/invitation';
+import type { Title } from './store/honours';
 
 /** What is played besides the chosen song, or in place of it. */
 export interface StagePlay {
@@ -17,7 +18,7 @@ export type Without = 'lesson' | 'calibrate' | StagePlay;
 
 /** What the dialog shows. A stage has a number of its own, so that playing again begins anew. */
 export type Screen =
-  | { readonly name: 'soon' | 'press' | 'menu' | 'ready' | 'challenge' | 'calibrate' | 'mixer' }
+  | { readonly name: 'soon' | 'press' | 'menu' | 'ready' | 'challenge' | 'calibrate' | 'mixer' | 'records' }
   | { readonly name: 'lesson'; readonly turn: number }
   | { readonly name: 'silent'; readonly next: Without }
   | ({ readonly name: 'stage'; readonly turn: number } & StagePlay)
@@ -30,6 +31,8 @@ export interface Finished {
   readonly hasLife: boolean;
   /** The song is new in the mixer. */
   readonly unlocks: boolean;
+  /** The titles that it was the first to earn. */
+  readonly earned: readonly Title[];
   /** The mash-up that was played in place of a song. */
   readonly mash?: MixLink | undefined;
 }

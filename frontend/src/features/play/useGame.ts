@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 import type { Run } from '@axtorm/game/engine/run';
 import { scoreOf } from '@axtorm/game/engine/score';
+import { honourOf } from '@axtorm/game/engine/statistics';
 import type { Invitation } from '@axtorm/game/replay/invitation';
 import type { Refusal } from '@axtorm/game/replay/replay';
 import { ONLY_OUTPUT, followOutput } from './audio/output';
@@ -14,10 +15,13 @@ import {
   canBeLost,
   isPractice,
   readSaved,
+  withDone,
   withResult,
   writeSaved,
 } from './store/store';
 import type { Screen, StagePlay } from './screen';
+import { titlesOf } from './titles';
+import { today } from './today';
 import { useLetters } from './useLetters';
 import { useStarts } from './useStarts';
 
@@ -81,10 +85,16 @@ function useScreen(opens: Opening, ghost: Invitation | undefined) {
     ghost: ghost === undefined ? 'menu' : 'challenge',
   } as const;
   const [screen, setScreen] = useState<Screen>({ name: first[opens] });
-  const show = (name: 'menu' | 'calibrate' | 'mixer' | 'soon') => {
+  const show = (name: 'menu' | 'calibrate' | 'mixer' | 'soon' | 'records') => {
     setScreen({ name });
   };
   return { screen, setScreen, show };
+}
+
+/** What is remembered after a play that counts. */
+function withPlay(saved: Saved, run: Run, mash: StagePlay['mash']): Saved {
+  const scored = withResult(saved, scoreOf(run), mash?.pair);
+  return withDone(scored, { honour: honourOf(run), day: today() }, mash?.pair);
 }
 
 /** What is remembered after a play, and what is shown of it. */
@@ -92,9 +102,11 @@ function finished(run: Run, saved: Saved, screen: Screen) {
   const counts = !isPractice(saved);
   const { ghost, mash }: StagePlay = screen.name === 'stage' ? screen : {};
   const unlocks = counts && mash === undefined && !saved.unlocked.includes(saved.song);
-  const kept = counts ? withResult(saved, scoreOf(run), mash?.pair) : saved;
+  const kept = counts ? withPlay(saved, run, mash) : saved;
+  const before = titlesOf(saved);
+  const earned = titlesOf(kept).filter((title) => !before.includes(title));
   const hasLife = canBeLost(saved);
-  const shown: Screen = { name: 'result', run, hasLife, unlocks, ghost, mash };
+  const shown: Screen = { name: 'result', run, hasLife, unlocks, earned, ghost, mash };
   return { kept, shown };
 }
 

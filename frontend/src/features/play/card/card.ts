@@ -3,7 +3,10 @@ import type { Palette } from '@axtorm/game/painter/palette';
 import { trace } from '@axtorm/game/painter/sprites';
 
 import { loadDisplayFace } from '../palette';
+import type { Pose } from '../store/honours';
+import { paintPose } from './poses';
 import { CARD_SIZES, PLACES, type CardShape, type Line, type Outline, type Places } from './places';
+import { canvasOf, line, loadPicture, pngOf } from './share';
 
 /** What a card says. */
 export interface CardContent {
@@ -12,18 +15,12 @@ export interface CardContent {
   readonly score: string;
   readonly grade: string;
   readonly idol: string;
-  /** Where the sleeve and the idol's picture are. */
-  readonly sleeveSource: string;
+  /** Empty without one. */
+  readonly title: string;
+  readonly pose: Pose;
+  /** Where the sleeves and the idol's picture are: two sleeves of a mash-up. */
+  readonly sleeveSources: readonly string[];
   readonly idolSource: string;
-}
-
-/** Loads a picture that a canvas may give away again, also from another server of ours. */
-async function load(source: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.crossOrigin = 'anonymous';
-  image.src = source;
-  await image.decode();
-  return image;
 }
 
 function fill(context: CanvasRenderingContext2D, colour: string, outline: Outline): void {
@@ -32,61 +29,61 @@ function fill(context: CanvasRenderingContext2D, colour: string, outline: Outlin
   context.fill();
 }
 
-/** The idol's picture in an outline: a square whose corner and side are given. */
-function portrait(
+/** One sleeve, or two that collide: each has a half of the square, and the flash is where they meet. */
+export function paintSleeves(
   context: CanvasRenderingContext2D,
-  idol: CanvasImageSource,
-  { picture: [x, y, side], outline }: Places['idol'],
+  [first, second]: readonly CanvasImageSource[],
+  [x, y, side]: Places['sleeve'],
+  flash: string,
 ): void {
+  if (first !== undefined) context.drawImage(first, x, y, side, side);
+  if (second === undefined) return;
+  const half = side / 2;
+  const [upper, lower] = [x + half + side * 0.12, x + half - side * 0.12];
   context.save();
-  trace(context, outline);
+  trace(context, [
+    [upper, y],
+    [x + side, y],
+    [x + side, y + side],
+    [lower, y + side],
+  ]);
   context.clip();
-  context.drawImage(idol, x, y, side, side);
+  context.drawImage(second, x, y, side, side);
   context.restore();
-}
-
-/** Writes a line that is made smaller until it fits. */
-function line(
-  context: CanvasRenderingContext2D,
-  text: string,
-  place: readonly [number, number, number],
-  size: number,
-  look: { readonly colour: string; readonly family: string },
-): void {
-  const [x, y, room] = place;
-  let fitting = size;
-  const font = (pixels: number): string => `900 ${String(pixels)}px ${look.family}`;
-  context.font = font(fitting);
-  while (context.measureText(text).width > room && fitting > 12) {
-    fitting -= 2;
-    context.font = font(fitting);
-  }
-  context.fillStyle = look.colour;
-  context.fillText(text, x, y);
+  const thick = side * 0.022;
+  fill(context, flash, [
+    [upper - thick, y],
+    [upper + thick, y],
+    [lower + thick, y + side],
+    [lower - thick, y + side],
+  ]);
 }
 
 interface Painted {
   readonly content: CardContent;
   readonly palette: Palette;
-  readonly pictures: Readonly<Record<'idol' | 'sleeve', CanvasImageSource>>;
+  readonly idol: CanvasImageSource;
+  readonly sleeves: readonly CanvasImageSource[];
 }
 
 /** Paints a card on a canvas of its size. */
 function paint(
   context: CanvasRenderingContext2D,
-  { idol, areas, sleeve: [x, y, side], lines }: Places,
-  { content, palette, pictures }: Painted,
+  places: Places,
+  { content, palette, idol, sleeves }: Painted,
 ): void {
+  const { areas, sleeve, lines } = places;
   const { width, height } = context.canvas;
   context.fillStyle = palette.ink;
   context.fillRect(0, 0, width, height);
-  portrait(context, pictures.idol, idol);
+  paintPose(context, content.pose, idol, places.idol, palette);
   for (const [colour, outline] of areas) fill(context, palette[colour], outline);
-  context.drawImage(pictures.sleeve, x, y, side, side);
+  paintSleeves(context, sleeves, sleeve, palette.flash);
   const write = ([left, base, room, size]: Line, text: string, colour: string) => {
     line(context, text, [left, base, room], size, { colour, family: palette.display });
   };
   write(lines.grade, content.grade, palette.gold);
+  write(lines.title, content.title, palette.paper);
   write(lines.name, content.idol, palette.paper);
   write(lines.song, content.song, palette.paper);
   write(lines.style, content.style, palette.paper);
@@ -100,37 +97,12 @@ export async function drawCard(
   content: CardContent,
   palette: Palette,
 ): Promise<Blob> {
-  const [width, height] = CARD_SIZES[shape];
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width, height });
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('the browser has no canvas');
-  const [sleeve, idol] = await Promise.all([load(content.sleeveSource), load(content.idolSource)]);
+  const [canvas, context] = canvasOf(...CARD_SIZES[shape]);
+  const [idol, ...sleeves] = await Promise.all(
+    [content.idolSource, ...content.sleeveSources].map(loadPicture),
+  );
+  if (idol === undefined) throw new Error('a card has an idol');
   await loadDisplayFace(palette);
-  paint(context, PLACES[shape], { content, palette, pictures: { sleeve, idol } });
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => {
-      if (blob === null) reject(new Error('the card could not be encoded'));
-      else resolve(blob);
-    }, 'image/png');
-  });
-}
-
-/** Hands a file to the device's own way of sharing, or saves it where there is none. */
-export async function shareFile(blob: Blob, name: string, text: string): Promise<void> {
-  const files = [new File([blob], name, { type: blob.type })];
-  if ('canShare' in navigator && navigator.canShare({ files })) {
-    await navigator.share({ files, text });
-    return;
-  }
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
-/** The last and widest of a picture's candidates. @param candidates as `srcset` wants them, narrow ones first */
-export function widestFile(candidates: string): string {
-  return candidates.split(', ').at(-1)?.split(' ').at(0) ?? '';
+  paint(context, PLACES[shape], { content, palette, idol, sleeves });
+  return pngOf(canvas);
 }

@@ -17,7 +17,9 @@ export interface Places {
   /** What is painted over it, in its order. */
   readonly areas: readonly Area[];
   readonly sleeve: Square;
-  readonly lines: Readonly<Record<'song' | 'style' | 'score' | 'grade' | 'tag' | 'name', Line>>;
+  readonly lines: Readonly<
+    Record<'song' | 'style' | 'score' | 'grade' | 'title' | 'tag' | 'name', Line>
+  >;
 }
 
 /** An outline of four sides that lean along the slash, but for those at the card's edges. */
@@ -71,6 +73,7 @@ export const PLACES: Readonly<Record<CardShape, Places>> = {
     sleeve: [60, 60, 210],
     lines: {
       grade: [310, 235, 380, 190],
+      title: [310, 268, 330, 26],
       song: [60, 350, 580, 56],
       style: [60, 400, 560, 28],
       score: [60, 500, 540, 84],
@@ -89,6 +92,7 @@ export const PLACES: Readonly<Record<CardShape, Places>> = {
     sleeve: [90, 130, 320],
     lines: {
       grade: [460, 398, 530, 300],
+      title: [460, 446, 530, 42],
       song: [90, 1510, 900, 84],
       style: [90, 1570, 900, 40],
       score: [90, 1715, 900, 130],

@@ -26,6 +26,8 @@ export interface MenuProps {
   readonly onStart: () => void;
   /** Called with the milliseconds of the song from which its chart is watched. */
   readonly onWatch: (from: number) => void;
+  /** Shows what was done on this device. */
+  readonly onRecords: () => void;
   readonly onCalibrate: () => void;
   /** Makes the sound, in the visitor's click. */
   readonly onWake: () => Player | undefined;
@@ -37,7 +39,8 @@ export interface MenuProps {
 
 /** Where a visitor chooses what to play. */
 export function Menu(props: MenuProps) {
-  const { saved, onChange, onStart, onWatch, onCalibrate, onWake, notice, children } = props;
+  const { saved, onChange, onStart, onWatch, onRecords, onCalibrate, onWake } = props;
+  const { notice, children } = props;
   const { menu, separator } = usePlayTexts();
   const heading = useId();
   return (
@@ -57,7 +60,7 @@ export function Menu(props: MenuProps) {
         {notice}
       </p>
       {children}
-      <Daily saved={saved} onChange={onChange} />
+      <Daily saved={saved} onChange={onChange} onRecords={onRecords} />
       <Choices saved={saved} onChange={onChange} onWake={onWake} />
       <Go saved={saved} />
       <p className={styles.keys}>
@@ -71,8 +74,12 @@ export function Menu(props: MenuProps) {
   );
 }
 
-/** The song of the day, which is the same for everybody. */
-function Daily({ saved, onChange }: Pick<MenuProps, 'saved' | 'onChange'>) {
+/** The song of the day, which is the same for everybody, and the way to what was done. */
+function Daily({
+  saved,
+  onChange,
+  onRecords,
+}: Pick<MenuProps, 'saved' | 'onChange' | 'onRecords'>) {
   const { menu } = usePlayTexts();
   const [song] = useState(() => songOfDay(today()));
   return (
@@ -87,6 +94,9 @@ function Daily({ saved, onChange }: Pick<MenuProps, 'saved' | 'onChange'>) {
         }}
       >
         {fill(menu.daily, { song: SONG_TITLES[song] })}
+      </button>
+      <button type="button" className="button" data-tone="quiet" onClick={onRecords}>
+        {menu.records}
       </button>
     </p>
   );

@@ -9,7 +9,9 @@ import { type Run } from '@axtorm/game/engine/run';
 import { gradeOf, scoreOf } from '@axtorm/game/engine/score';
 import { honourOf } from '@axtorm/game/engine/statistics';
 import { type Saved, isPractice, rateOf } from '../store/store';
+import type { Title } from '../store/honours';
 import { countedHere, usePlayTexts } from '../texts';
+import { poseOf } from '../titles';
 import { useHeading } from '../useLevels';
 import type { Finished } from '../screen';
 import { Actions } from './Panel';
@@ -30,7 +32,7 @@ export interface ResultProps {
 /** What a play came to. */
 export function Result(props: ResultProps) {
   const { play, saved, ghostScore, onChange, onAgain, onMenu } = props;
-  const { run, hasLife, unlocks, mash } = play;
+  const { run, hasLife, unlocks, earned, mash } = play;
   const { result, spoken, mixer } = usePlayTexts();
   const { playStyles } = useMessages('mashup');
   const title = useRef<HTMLHeadingElement>(null);
@@ -59,6 +61,7 @@ export function Result(props: ResultProps) {
         {grade}
       </p>
       <Verdict run={run} hasLife={hasLife} />
+      <Earned titles={earned} />
       <Figures run={run} />
       <Timing run={run} saved={saved} rate={rateOf(saved)} onChange={onChange} />
       {run.strays > 0 && <p>{fill(result.strays, { count: String(run.strays) })}</p>}
@@ -97,6 +100,25 @@ function Verdict({ run, hasLife }: Pick<Finished, 'run' | 'hasLife'>) {
       </p>
       {isLost && <p className={styles.lost}>{result.lost}</p>}
     </>
+  );
+}
+
+/** Titles that the play has earned, and the poses that they unlock. */
+function Earned({ titles }: { readonly titles: readonly Title[] }) {
+  const { result, title: names, poses } = usePlayTexts();
+  if (titles.length === 0) return null;
+  return (
+    <ul className={styles.earned}>
+      {titles.map((title) => {
+        const pose = poseOf(title);
+        return (
+          <li key={title}>
+            {fill(result.earned, { title: names[title].name })}
+            {pose && <span>{fill(result.newPose, { pose: poses[pose] })}</span>}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

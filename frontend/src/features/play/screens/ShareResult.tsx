@@ -1,13 +1,11 @@
-import { useState } from 'react';
-
 import { fill } from '../../../i18n/fill';
 import { useLocale, useMessages } from '../../../i18n/page-data';
-import { isDismissal } from '../../../lib/browser';
 import { useAssetBase } from '../../../media/asset-base';
 import { pagePath } from '../../../routing/paths';
-import { type CardContent, drawCard, shareFile, widestFile } from '../card/card';
+import { type CardContent, drawCard } from '../card/card';
 import type { CardShape } from '../card/places';
-import { IDOLS } from '../idols';
+import { shareFile, widestFile } from '../card/share';
+import { cardPictureOf, idolName } from '../idols';
 import { SLEEVES, SONG_TITLES, mashTitle } from '../songs';
 import { type Run } from '@axtorm/game/engine/run';
 import { gradeOf, scoreOf } from '@axtorm/game/engine/score';
@@ -17,9 +15,11 @@ import { ghostLink } from '@axtorm/game/replay/link';
 import { encodeReplay } from '@axtorm/game/replay/replay';
 import type { Saved } from '../store/store';
 import { usePlayTexts } from '../texts';
+import { wornBy } from '../titles';
 import { useHeading } from '../useLevels';
 import { NameField } from './NameField';
 import { Actions } from './Panel';
+import { useAttempts } from './useAttempts';
 
 export interface ShareResultProps {
   readonly run: Run;
@@ -31,18 +31,22 @@ export interface ShareResultProps {
 
 /** What the card of a play says. */
 function useCard({ run, saved, mash }: Omit<ShareResultProps, 'onChange'>): CardContent {
+  const { title: titles } = usePlayTexts();
   const { playStyles } = useMessages('mashup');
   const base = useAssetBase();
   const score = scoreOf(run);
-  const { name, picture, portrait } = IDOLS[saved.idol - 1] ?? IDOLS[0];
+  const { title, pose } = wornBy(saved);
+  const songs = mash ? [mash.pair.a, mash.pair.b] : [saved.song];
   return {
     song: mash ? mashTitle(mash.pair) : SONG_TITLES[saved.song],
     style: useHeading(saved, playStyles[saved.mix].name, mash !== undefined),
     score: score.toLocaleString('en'),
     grade: gradeOf(score),
-    idol: name,
-    sleeveSource: base + widestFile(SLEEVES[mash?.pair.a ?? saved.song].webp),
-    idolSource: base + (portrait?.href ?? widestFile(picture.webp)),
+    idol: idolName(saved.idol),
+    title: title === '' ? '' : titles[title].name,
+    pose,
+    sleeveSources: songs.map((song) => base + widestFile(SLEEVES[song].webp)),
+    idolSource: base + cardPictureOf(saved.idol, pose),
   };
 }
 
@@ -53,23 +57,6 @@ function GhostName({ saved, onChange }: Pick<ShareResultProps, 'saved' | 'onChan
     onChange({ ...saved, name });
   };
   return <NameField label={card.name} value={saved.name} onChange={sign} />;
-}
-
-/** What is said of the last attempt. A share sheet that was closed is no failure. */
-function useAttempts() {
-  const { card } = usePlayTexts();
-  const [message, setMessage] = useState('');
-  const attempt = (work: Promise<unknown>, done: string) => {
-    work.then(
-      () => {
-        setMessage(done);
-      },
-      (error: unknown) => {
-        setMessage(isDismissal(error) ? '' : card.failed);
-      },
-    );
-  };
-  return { message, attempt };
 }
 
 /** Pictures of the result and a link to its ghost. */

@@ -11,6 +11,7 @@ import { keep, recall } from '../../../lib/storage';
 import { firstOffset } from '../audio/engine-delay';
 import { ONLY_OUTPUT } from '../audio/output';
 import { cleanName } from '@axtorm/game/replay/name';
+import { type Done, type Honour, NOTHING_DONE, doneIn, withDay, withHonour } from './honours';
 import { type Outputs, outputsIn, withSoundOffset } from './outputs';
 
 /** Per cent of a song's own speed that it may be played at. */
@@ -21,7 +22,7 @@ type Tempo = (typeof TEMPOS)[number];
 export const APPROACHES = { least: 300, most: 1200 } as const;
 
 /** Everything that is kept. */
-export interface Saved extends Outputs {
+export interface Saved extends Outputs, Done {
   readonly song: SongName;
   readonly mix: Mix;
   readonly difficulty: Difficulty;
@@ -68,6 +69,7 @@ export const INITIAL: Saved = {
   tempo: 100,
   best: {},
   unlocked: [],
+  ...NOTHING_DONE,
 };
 
 const KEY = 'mashvp-play';
@@ -135,6 +137,7 @@ export function parseSaved(text: string | null): Saved {
       Object.entries(best).filter(([, score]) => isWithin(score, 0, 1_000_000)),
     ),
     unlocked: SONG_NAMES.filter((song) => songs.includes(song)),
+    ...doneIn(raw),
   };
 }
 
@@ -218,4 +221,15 @@ export function withResult(saved: Saved, score: number, pair?: Pair): Saved {
     unlocked,
     best: { ...saved.best, [key]: Math.max(score, saved.best[key] ?? 0) },
   };
+}
+
+/** What is remembered of how a finished play went: its honour, and the day of it, counted in days since 1970. */
+export function withDone(
+  saved: Saved,
+  { honour, day }: { readonly honour: Honour | undefined; readonly day: number },
+  pair?: Pair,
+): Saved {
+  const key = bestKey(pair ? pairName(pair) : saved.song, saved.mix, saved.difficulty);
+  const honours = withHonour(saved.honours, key, honour);
+  return { ...saved, honours, days: withDay(saved.days, day) };
 }
