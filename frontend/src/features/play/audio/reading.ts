@@ -36,7 +36,7 @@ function stampOf(context: Clocked): AudioTimestamp {
  */
 export function look(map: ClockMap, reading: Reading, context: Clocked): void {
   const page = performance.now();
-  if (!isCalm(map, context.currentTime * 1000, page))
+  if (!isCalm(map, context.currentTime * 1000, page, latencyOf(context)))
     observe(map, readInto(reading, context, page));
 }
 

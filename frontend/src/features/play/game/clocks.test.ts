@@ -62,8 +62,8 @@ function movesOf({ times, lane, ends }: NoteList) {
     .sort((a, b) => a.time - b.time);
 }
 
-/** Plays a song to its end as a hand does that does everything at the moment at which it is heard. */
-function play(card: Card): Run {
+/** Plays a song to its end as a hand does that does everything at the moment at which it is heard; tells of shifts. */
+function play(card: Card, onShift?: (by: number) => void): Run {
   const context = contextOf(card);
   const reading = createReading();
   let begin = 0;
@@ -89,6 +89,7 @@ function play(card: Card): Run {
       onFinished: (run) => {
         finished = run;
       },
+      ...(onShift && { onShift }),
     },
   );
   const moves = movesOf(notes);
@@ -185,16 +186,45 @@ describe('a latency that changes', () => {
   /** Wireless headphones that are put on, and a browser that reports them. */
   const changed = (page: number) => (page < 30_000 ? 20 : 200);
 
+  /** Notes that were not judged at the moment at which they were heard: when the first was, and for how long. */
+  function wrongIn(run: Run) {
+    const wrong = [...run.notes.times].filter((_, note) => run.judged[note] !== PERFECT);
+    return wrong.map((time) => time - Math.min(...wrong));
+  }
+
   it.each([
     ['is reported and in the timestamp', { reported: changed }],
     ['is reported alone', { reported: changed, stamp: undefined }],
-    ['is in the timestamp alone', { reported: () => undefined }],
-  ])('is followed within a second and a half where it %s', (_name, card) => {
-    const run = play({ ...HONEST, latency: changed, ...card });
-    const { times } = run.notes;
-    const wrong = [...times].filter((_, note) => run.judged[note] !== PERFECT);
-    const first = Math.min(...wrong);
-    expect(wrong.every((time) => time - first < 1500)).toBe(true);
-    expect(run.counts[PERFECT]).toBeGreaterThan(0.95 * times.length);
+  ])('is followed at once, and told once, where it %s', (_name, card) => {
+    const told: number[] = [];
+    const run = play({ ...HONEST, latency: changed, ...card }, (by) => told.push(by));
+    expect(wrongIn(run).every((after) => after < 200)).toBe(true);
+    expect(run.counts[PERFECT]).toBeGreaterThan(0.98 * run.notes.times.length);
+    expect(told).toHaveLength(1);
+    expect(Math.abs((told[0] ?? 0) - 180)).toBeLessThan(15);
+  });
+
+  it('is told as earlier where a wire takes the place of a radio', () => {
+    const told: number[] = [];
+    const back = (page: number) => 220 - changed(page);
+    play({ ...HONEST, latency: back, reported: back }, (by) => told.push(Math.sign(by)));
+    expect(told).toEqual([-1]);
+  });
+
+  it('is followed within a second and a half where it is in the timestamp alone', () => {
+    const run = play({ ...HONEST, latency: changed, reported: () => undefined });
+    expect(wrongIn(run).every((after) => after < 1500)).toBe(true);
+    expect(run.counts[PERFECT]).toBeGreaterThan(0.95 * run.notes.times.length);
+  });
+
+  it.each([
+    ['grows with the first sound', (page: number) => (since(page) < 400 ? 0 : 45)],
+    ['jitters', (page: number) => 40 + 9 * Math.sin(page)],
+    ['is wrong for a moment', (page: number) => (page % 4000 < 50 ? 240 : 40)],
+  ])('is not told where the report %s', (_name, reported) => {
+    const told: number[] = [];
+    const card = { ...HONEST, latency: () => 40, stamp: undefined, reported };
+    play(card, (by) => told.push(by));
+    expect(told).toEqual([]);
   });
 });

@@ -39,6 +39,8 @@ export interface SessionEvents {
   onSilent?(): void;
   /** The sound had a gap, which is the device's fault. */
   onGap?(): void;
+  /** Another output plays the sound, so many milliseconds later or earlier, and presses are judged by it. */
+  onShift?(by: number): void;
   /** The count goes on because the song has not come. */
   onWait?(): void;
   /** The song is heard as far as it has come. */

@@ -3,7 +3,7 @@
  * allocates, a pair of clocks and the nodes of announced sounds, is requested beside it, twenty times a second.
  */
 import type { LoadedCut, Player } from '../audio/player';
-import { createClockMap, heardAt, isSilent, latencyIn } from '@axtorm/game/engine/clock';
+import { createClockMap, heardAt, isSilent, latencyIn, takeShift } from '@axtorm/game/engine/clock';
 import { excuseGap } from '@axtorm/game/engine/excuse';
 import { MISS } from '@axtorm/game/engine/judgement';
 import {
@@ -13,11 +13,10 @@ import {
   advance,
   createRun,
   isOver,
-  nextNote,
   press,
   release,
 } from '@axtorm/game/engine/run';
-import { heldUntil, playUntil } from '@axtorm/game/engine/shown';
+import { playUntil } from '@axtorm/game/engine/shown';
 import { STRAY } from '@axtorm/game/engine/strays';
 import { scoreOf } from '@axtorm/game/engine/score';
 import { pictureTime, songTime } from '@axtorm/game/engine/song-time';
@@ -30,6 +29,7 @@ import { Feed } from './feed';
 import { GamepadLanes } from './gamepad';
 import { Ghost } from './ghost';
 import type { SessionEvents, SessionOptions } from './session-options';
+import { ShownPlay } from './shown-play';
 
 /** What a session plays with. */
 export interface SessionParts {
@@ -57,6 +57,7 @@ export class Session {
   readonly options: SessionOptions;
   readonly #events: SessionEvents;
   readonly #ghost: Ghost | undefined;
+  readonly #shown: ShownPlay;
   /** Which lanes a finger is on. */
   readonly #down: Uint8Array;
   readonly #clock = createClockMap();
@@ -83,6 +84,8 @@ export class Session {
     this.#events = events;
     this.run = createRun(options.notes);
     this.#ghost = options.ghost && new Ghost(options.notes, options.ghost);
+    const act = [this.#press.bind(this), this.#release.bind(this)] as const;
+    this.#shown = new ShownPlay(options, this.run, ...act);
     const { notes, approach, beat, scroll } = options;
     this.#view = createView(notes, approach, { bar: BEATS * beat, scroll });
     this.#cues = new CueSchedule(options.notes, options.beat);
@@ -205,26 +208,7 @@ export class Session {
     if (this.options.watchFrom !== undefined || this.#isHandsOn || now < this.#from) return;
     this.#isHandsOn = true;
     for (let lane = 0; lane < this.#down.length; lane++)
-      if (this.#down[lane] === 0 && !this.#isShown(now)) release(this.run, lane, this.#from);
-  }
-
-  /** Whether notes press themselves. */
-  #isShown(now: number): boolean {
-    const { watchFrom, shownUntil } = this.options;
-    return watchFrom !== undefined || (shownUntil !== undefined && now <= shownUntil);
-  }
-
-  /** Presses what is shown: the beginning of the tutorial, or a play that is watched. */
-  #showHow(now: number, page: number): void {
-    if (!this.#isShown(now)) return;
-    const { notes, watchFrom } = this.options;
-    const shownUntil = watchFrom === undefined ? (this.options.shownUntil ?? 0) : Infinity;
-    for (let lane = 0; lane < notes.lanes; lane++) {
-      const end = heldUntil(this.run, lane);
-      if (end <= now && end <= shownUntil) this.#release(lane, page, end);
-      const time = notes.times[nextNote(this.run, lane)] ?? Infinity;
-      if (time <= now && time <= shownUntil) this.#press(lane, page, time);
-    }
+      if (this.#down[lane] === 0 && !this.#shown.isOn(now)) release(this.run, lane, this.#from);
   }
 
   #report(): void {
@@ -247,6 +231,8 @@ export class Session {
       this.#events.onSilent?.();
       return;
     }
+    const shift = takeShift(this.#clock);
+    if (shift !== 0) this.#events.onShift?.(shift);
     if (this.#underruns.look()) this.#excuse();
     const said = this.#feed.look();
     if (said === 'waits') this.#events.onWait?.();
@@ -274,7 +260,7 @@ export class Session {
     const now = this.#now(page);
     this.#pad.poll(page);
     this.#letGo(now);
-    this.#showHow(now, page);
+    this.#shown.follow(now, page);
     const missed = run.counts[MISS];
     advance(run, now - DELIVERY);
     if (run.counts[MISS] !== missed) this.#report();

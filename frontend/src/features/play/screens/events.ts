@@ -33,6 +33,8 @@ export interface Screen {
   readonly relabel: (keys: readonly LaneKey[]) => void;
   /** The song is heard, or is going to be. */
   readonly begun: () => void;
+  /** Whether it was said just now that other headphones or speakers play. */
+  readonly hasNewOutput: () => boolean;
   /** All of the song is there. */
   readonly whole: () => void;
 }
@@ -41,6 +43,12 @@ export interface Screen {
 export function outputWords(texts: PlayTexts, saved: Saved): string {
   if (outputOf(saved) === undefined) return texts.spoken.otherOutput;
   return fill(texts.spoken.knownOutput, { offset: String(saved.soundOffset) });
+}
+
+/** What is said when sound comes later or earlier, and the browser does not tell why. */
+export function shiftWords(texts: PlayTexts, by: number): string {
+  const { later, earlier } = texts.spoken;
+  return fill(by > 0 ? later : earlier, { by: String(Math.abs(by)) });
 }
 
 /** Notes after which a first play says the next of its hints, and nothing after the last. */
@@ -73,6 +81,10 @@ export function eventsOf(
       // Once is enough: the result says how often.
       if (!hasGap) screen.say(texts.spoken.gap);
       hasGap = true;
+    },
+    onShift: (by) => {
+      // What plays it now is said where the browser tells that.
+      if (!screen.hasNewOutput()) screen.say(shiftWords(texts, by));
     },
     onSilent: () => {
       screen.pause('silent');

@@ -166,6 +166,9 @@ function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts,
   return { session, stop };
 }
 
+/** Milliseconds for which the words about another output stand: what is reported of its latency is the same change. */
+const OUTPUT_SAID_MS = 4000;
+
 /** Runs a play in an element with two canvases; says what is to be said about it. */
 export function useSession(place: RefObject<HTMLElement | null>, parts: SessionParts) {
   const texts = usePlayTexts();
@@ -183,9 +186,11 @@ export function useSession(place: RefObject<HTMLElement | null>, parts: SessionP
     if (running.current !== null) running.current.options.soundOffset = soundOffset;
   }, [soundOffset]);
   const heardBy = useRef(output);
+  const outputSaid = useRef(-Infinity);
   useEffect(() => {
     if (heardBy.current === output) return;
     heardBy.current = output;
+    outputSaid.current = performance.now();
     setSpeech(outputWords(texts, latest.current.saved));
   }, [output, texts]);
   const goOn = useEffectEvent(resumeLate);
@@ -209,6 +214,7 @@ export function useSession(place: RefObject<HTMLElement | null>, parts: SessionP
       whole: () => {
         goOn();
       },
+      hasNewOutput: () => performance.now() - outputSaid.current < OUTPUT_SAID_MS,
     });
     running.current = session;
     return () => {
