@@ -5,7 +5,7 @@ import { axeProblems } from '../fixtures/axe';
 import { expect, guardContext, open, test } from '../fixtures/browser-test';
 import { keyHand } from '../fixtures/hands';
 import { LOCALES, text } from '../fixtures/pages';
-import { chartNotes, holdClocks, playWhole } from '../fixtures/play';
+import { beatOf, chartNotes, holdClocks, playWhole } from '../fixtures/play';
 
 /** A small window: thousands of frames are painted without a graphics card. */
 const SMALL = { width: 640, height: 480 };
@@ -47,7 +47,7 @@ test('a mash-up of two unlocked songs is played to its result, to the point', as
   await playWhole(page, chart, notes, keyHand(page, 'FJ'), text('en', 'play', 'mixer.playChart'));
   await expect(dialog.locator('[data-score]')).toHaveAttribute('data-score', '1000000');
   await expect(dialog).toContainText('VOLT KABUKI × REDLINE HALO');
-  await expect(dialog).toContainText(text('en', 'play', 'mixer.linkCarries'));
+  await expect(dialog).toContainText(/LIGHT MIX · EASY LV \d/u);
   const kept = await page.evaluate(() => localStorage.getItem('mashvp-play'));
   expect(JSON.parse(kept ?? '{}')).toMatchObject({
     unlocked: ['song03', 'song05'],
@@ -94,6 +94,95 @@ test('a mix is heard, its moves are recorded, and another visitor goes on from i
   await theirs.getByLabel(text('en', 'play', 'mixer.name')).fill('JUN');
   await expect(theirs).toContainText('Your mix, after MIRA b');
   await expect(other).toHaveURL(/\.JUN\.MIRA%20b$/u);
+  await visitor.close();
+});
+
+/** Bars that are compared, and the one from which the second song is to be heard. */
+const BARS = 16;
+const CHANGE = 8;
+
+/** Loudness of each bar of what a mash-up is played to. */
+async function barsOf(page: Page, moves: string): Promise<readonly number[]> {
+  await page.addInitScript(() => {
+    const { prototype } = OfflineAudioContext;
+    const real = Reflect.get(prototype, 'startRendering') as () => Promise<AudioBuffer>;
+    prototype.startRendering = async function () {
+      const made = (await Reflect.apply(real, this, [])) as AudioBuffer;
+      Object.assign(window, { made });
+      return made;
+    };
+  });
+  await page.goto(`/mashup?locale=en#mash=${PAIR.name}.${moves}`);
+  await press(page.getByRole('dialog'), 'mixer.playChart');
+  await page.waitForFunction(() => 'made' in window);
+  return page.evaluate(
+    ([bars, seconds]) => {
+      const { made } = window as unknown as { made: AudioBuffer };
+      const bar = Math.floor(seconds * made.sampleRate);
+      return Array.from({ length: bars }, (_, i) => {
+        const own = made.getChannelData(0).subarray(i * bar, (i + 1) * bar);
+        return Math.sqrt(own.reduce((sum, one) => sum + one * one, 0) / bar);
+      });
+    },
+    [BARS, (4 * beatOf(PAIR.first)) / 1000] as const,
+  );
+}
+
+test('the moves of the crossfader are in the sound that is played to', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url, viewport: SMALL });
+  const heard = async (moves: string) => barsOf(await context.newPage(), moves);
+  // The first song alone, the second alone, and one after the other.
+  const [first, second, moved] = [await heard('AAA'), await heard('ABQ'), await heard('AAAgFA')];
+  const apart = (one: readonly number[], at: number) =>
+    Math.abs((one[at] ?? 0) / (moved[at] ?? 0) - 1);
+  for (let at = 0; at < BARS; at++) {
+    // The fader glides at the change.
+    if (at === CHANGE - 1 || at === CHANGE) continue;
+    expect(apart(at < CHANGE ? first : second, at), `bar ${String(at)}`).toBeLessThan(0.01);
+  }
+  const others = moved.map((_, at) => apart(at < CHANGE ? second : first, at));
+  expect(Math.max(...others)).toBeGreaterThan(0.1);
+  await context.close();
+});
+
+test('a ghost of a mash-up is raced in its mix, with its name, from one link', async ({
+  page,
+  context,
+  browser,
+  site,
+  guard,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
+  const chart = `mashups/${PAIR.name}`;
+  // A hand is not equally late twice.
+  const notes = chartNotes(chart, 'light', 'easy').map((note, i) => ({
+    ...note,
+    time: note.time + ((i * 7) % 11) - 5,
+  }));
+  await page.setViewportSize(SMALL);
+  await haveUnlocked(page);
+  await holdClocks(page);
+  const dialog = await openMixer(page);
+  await dialog.getByRole('slider').press('ArrowRight');
+  await playWhole(page, chart, notes, keyHand(page, 'FJ'), text('en', 'play', 'mixer.playChart'));
+  await dialog.getByLabel(text('en', 'play', 'card.name')).fill('MIRA');
+  await press(dialog, 'card.link');
+  await expect(dialog.getByText(text('en', 'play', 'card.copiedMix'))).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).hash).toMatch(/^#ghost=[\w-]+\.MIRA\.song05-song03\.AAs$/u);
+  const saved = page.waitForEvent('download');
+  await press(dialog, 'card.wide');
+  expect((await saved).suggestedFilename()).toBe('mashvp-wide.png');
+
+  const visitor = await browser.newContext({ viewport: SMALL });
+  await guardContext(visitor, guard.problems);
+  const other = await visitor.newPage();
+  await other.goto(link);
+  const theirs = other.getByRole('dialog');
+  await expect(theirs).toContainText(/MIRA left a ghost of [\d,]+ points: VOLT KABUKI × REDLINE HALO/u);
+  await expect(theirs.locator('img')).toHaveCount(4);
+  await press(theirs, 'ghost.race');
+  await expect(theirs.locator('section[aria-busy=false]')).toContainText('VOLT KABUKI × REDLINE HALO');
   await visitor.close();
 });
 

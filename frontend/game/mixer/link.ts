@@ -21,19 +21,27 @@ export const MASH = '#mash=';
 /** No mix needs more characters: moves of all beats, and two names of letters of four bytes. */
 const LONGEST = 800;
 
-/** The fragment of a mix. */
-export function mixHash({ pair, moves, by, after }: MixLink): string {
+/** What a fragment says of a mix. */
+export function mixText({ pair, moves, by, after }: MixLink): string {
   const names = [by, after].map((name) => encodeURIComponent(cleanName(name)));
   const parts = [pairName(pair), toText(bytesOfMoves(moves)), ...names];
   while (parts.at(-1) === '') parts.pop();
   const isUnmoved = parts.length === 2 && moves.length === 1 && moves[0]?.step === UNMOVED[0]?.step;
-  return MASH + (isUnmoved ? parts.slice(0, 1) : parts).join('.');
+  return (isUnmoved ? parts.slice(0, 1) : parts).join('.');
 }
+
+/** The fragment of a mix. */
+export const mixHash = (mix: MixLink): string => MASH + mixText(mix);
 
 /** The mix of a fragment; undefined when it names none. */
 export function mixIn(hash: string): MixLink | undefined {
-  if (!hash.startsWith(MASH) || hash.length > LONGEST) return undefined;
-  const [name = '', moved = '', by = '', after = '', ...more] = hash.slice(MASH.length).split('.');
+  return hash.startsWith(MASH) ? mixOfText(hash.slice(MASH.length)) : undefined;
+}
+
+/** The mix of what a fragment says; undefined when that is none. */
+export function mixOfText(text: string): MixLink | undefined {
+  if (MASH.length + text.length > LONGEST) return undefined;
+  const [name = '', moved = '', by = '', after = '', ...more] = text.split('.');
   const pair = pairOf(name);
   const bytes = fromText(moved);
   const moves = moved === '' ? UNMOVED : bytes && movesOf(bytes);

@@ -31,6 +31,11 @@ export function faderAt(moves: Moves, beat: number): number {
   return (move?.step ?? FADER_STEPS / 2) / FADER_STEPS;
 }
 
+/** The step of the fader at each beat of a round: a frame looks it up. */
+export function fadersOf(moves: Moves): Uint8Array {
+  return Uint8Array.from({ length: ROUND_BEATS }, (_, beat) => stepOf(faderAt(moves, beat)));
+}
+
 /** Moves with one more on top of them: it replaces those of its beat and of the beats after it, in which the hand is still there. */
 export function withMove(moves: Moves, beat: number, step: number): Moves {
   const at = Math.floor(beat) % ROUND_BEATS;

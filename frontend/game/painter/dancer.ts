@@ -1,8 +1,10 @@
 /** An idol beside the lanes, who dances to the beat and to how the play goes. */
 import { MISS } from '../engine/judgement';
-import { type Sprite, units } from './pen';
+import { FADER_STEPS } from '../mixer/moves';
+import { type Sprite, strengthen, units } from './pen';
 import { FAR_END, type Runway, scaleAt, xAt, yAt } from './runway';
 import { type Studio, sprite } from './sprites';
+import { AROUND, tradeAge } from './trade';
 import { BEAT_STEPS, DANCE_STEPS, type View } from './view';
 
 /** Pictures of idols are 1200 by 2000 units. */
@@ -55,6 +57,23 @@ export function standOf(runway: Runway, side: -1 | 1): Stand {
   const tall = Math.min(height * 0.82, room / 0.33);
   // Feet are below the picture, as in a close shot.
   return { x: middle + side * (middle - room * 0.52), feet: height * 1.02, tall, shade: 0 };
+}
+
+/** How far an idol has leapt to the other one where their songs trade, of a whole: up to the trade and back. */
+function leapOf(view: View): number {
+  const age = tradeAge(view);
+  const away = age < 0 ? -age : age;
+  return away >= AROUND ? 0 : (WHOLE - (away * WHOLE) / AROUND) | 0;
+}
+
+/** Steps of the crossfader in its middle, and how much dimmer an idol is for each step that its song is away. */
+const MIDDLE = FADER_STEPS / 2;
+const DIMMER = 6;
+
+/** How bright the idol of a side is, in hundredths: as much as its song is heard. */
+function brightnessOf(fader: number, side: -1 | 1): number {
+  const away = side * (MIDDLE - fader);
+  return fader < 0 || away <= 0 ? 100 : 100 - DIMMER * away;
 }
 
 /** How many times a combo has been cheered: at 50, at 100 and at each hundred after it. */
@@ -111,7 +130,7 @@ export class Dancer {
 
   /** Draws the idol at rest. */
   paintStill(context: CanvasRenderingContext2D): void {
-    this.#draw(context, 0, MOST_SHEAR, 0, 0);
+    this.#draw(context, this.#x, 0, MOST_SHEAR, 0, 0);
   }
 
   /** Draws the idol of a frame, at a step of the dance. */
@@ -135,20 +154,32 @@ export class Dancer {
       rise = 0;
     }
     const pose = step >= BEAT_STEPS ? this.#poses.length - 1 : 0;
-    this.#draw(context, pose, shear, rise, sink);
+    const leap = leapOf(view);
+    // The one on the left goes to the right.
+    const x = this.#x - this.#side * ((this.#tall * leap) >> 11);
+    if (view.fader < 0) {
+      this.#draw(context, x, pose, shear, rise, sink);
+      return;
+    }
+    strengthen(context, brightnessOf(view.fader, this.#side));
+    this.#draw(context, x, pose, shear, rise, sink);
+    strengthen(context, 100);
   }
 
   /** Sees what has happened since the last frame. */
   #follow(view: View): void {
-    const cheers = cheersOf(this.#isGhost ? view.ghostCombo : view.combo);
+    // Both idols of a mash-up are the player's.
+    const isGhost = this.#isGhost && view.fader < 0;
+    const cheers = cheersOf(isGhost ? view.ghostCombo : view.combo);
     if (cheers > this.#cheers) this.#since[0] = view.page;
     this.#cheers = cheers;
-    const judgement = this.#isGhost ? view.ghostJudgement : view.judgement;
-    if (judgement === MISS) this.#since[1] = this.#isGhost ? view.ghostJudgedAt : view.judgedAt;
+    const judgement = isGhost ? view.ghostJudgement : view.judgement;
+    if (judgement === MISS) this.#since[1] = isGhost ? view.ghostJudgedAt : view.judgedAt;
   }
 
   #draw(
     context: CanvasRenderingContext2D,
+    x: number,
     pose: number,
     shear: number,
     rise: number,
@@ -165,7 +196,7 @@ export class Dancer {
     context.closePath();
     context.clip();
     // Whole numbers: a rise is up to a part in 64 of the height, a landing a part in 28.
-    context.translate(this.#x, this.#feet - ((this.#tall * rise) >> 14));
+    context.translate(x, this.#feet - ((this.#tall * rise) >> 14));
     context.transform(1, 0, SHEARS[shear] ?? 0, 1, 0, 0);
     const wide = this.#wide + ((this.#wide * sink) >> 13);
     const tall = this.#tall - ((this.#tall * sink * 9) >> 16);

@@ -23,7 +23,7 @@ export interface Speaker {
 }
 
 /** The screen behind the lanes: the middle of its upper edge, and its side. */
-function screenOf({ width, height, centre }: Runway) {
+export function screenOf({ width, height, centre }: Runway) {
   const isUpright = height > width;
   return isUpright
     ? { x: centre, y: height * 0.1, side: width * 0.66 }

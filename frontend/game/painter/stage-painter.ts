@@ -3,6 +3,7 @@ import { MISS } from '../engine/judgement';
 import type { Run } from '../engine/run';
 import { honourOf } from '../engine/statistics';
 import { Dancer } from './dancer';
+import { Duet } from './duet';
 import { type GaugeLook, Gauges } from './gauges';
 import { Hits } from './hits';
 import { drawLanes } from './lanes';
@@ -35,6 +36,8 @@ export interface StageLook {
   readonly isCalm: boolean;
   /** Makes the canvases of the sprites. */
   readonly makeCanvas: MakeCanvas;
+  /** Two songs are played as one: the crossfader is shown, and the songs collide where they trade. */
+  readonly isDuet?: boolean;
   /** What a player sees of the own play: error bar, life and ghost. A film has none of it. */
   readonly gauges?: GaugeLook | undefined;
 }
@@ -67,6 +70,7 @@ interface Parts {
   readonly hits: Hits;
   readonly lights: Lights;
   readonly gauges: Gauges | undefined;
+  readonly duet: Duet | undefined;
   readonly idol: Dancer | undefined;
   readonly ghost: Dancer | undefined;
 }
@@ -143,6 +147,7 @@ export class StagePainter {
       track: new Track(runway, sprites, look.palette),
       hits: new Hits(runway, sprites, studio),
       gauges: look.gauges && new Gauges(runway, sprites, look.gauges, studio),
+      duet: look.isDuet === true ? new Duet(runway, studio, look.isCalm) : undefined,
       ...this.#dress(runway),
     };
     this.#parts = parts;
@@ -177,9 +182,10 @@ export class StagePainter {
     context.clearRect(0, 0, units(runway.width + 1), units(runway.height + 1));
     const step = stepOf(view);
     parts.lights.paint(context, view, step);
+    parts.duet?.paintTrade(context, view);
     if (!this.#look.isCalm) {
       idol?.paint(context, view, step, honourOf(run) !== undefined);
-      ghost?.paint(context, view, step, view.isGhostFull);
+      ghost?.paint(context, view, step, view.fader < 0 ? view.isGhostFull : honourOf(run) !== undefined);
       parts.hits.paintGlows(context, view, run);
     }
     parts.track.paint(context, view, run);
@@ -187,6 +193,7 @@ export class StagePainter {
     parts.gauges?.paint(context, view, run);
     this.#paintJudgement(view, parts);
     this.#paintNumbers(view, parts);
+    parts.duet?.paintFader(context, view);
   }
 
   #paintJudgement(view: View, { sprites, judged }: Parts): void {

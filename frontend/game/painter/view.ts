@@ -53,6 +53,8 @@ export interface View {
   ghostJudgedAt: number;
   /** The ghost has played all without a miss. */
   isGhostFull: boolean;
+  /** Step of a mash-up's crossfader; below zero where one song plays. */
+  fader: number;
   /** Part of the cut that is played. */
   progress: number;
   /** Beats that are counted in. */
@@ -123,6 +125,7 @@ export function createView(notes: NoteList, approach: number, some: Partial<Pace
     ghostJudgement: 0,
     ghostJudgedAt: -1e9,
     isGhostFull: false,
+    fader: -1,
     progress: 0,
     countIn: 0,
     first: 0,

@@ -7,6 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { noteList } from '../chart/chart';
 import { SONG_NAMES } from '../chart/songs';
 import { loadCharts } from '../chart/load';
+import { mixText } from '../mixer/link';
+import { loadMashup } from '../mixer/load';
+import { UNMOVED, withMove } from '../mixer/moves';
 import type { GoldenPlay } from '../models/golden';
 import { forged, resigned } from '../test/forge';
 import { invitationIn } from './invitation';
@@ -158,4 +161,44 @@ describe('a hostile link to a ghost', () => {
     });
     expect(await invitationIn(GHOST + toText(bytes))).toMatchObject({ score: 0, idol: 8 });
   });
+});
+
+describe('the ghost of a mash-up', async () => {
+  const mix = {
+    pair: { a: 'song05', b: 'song03' },
+    moves: withMove(UNMOVED, 8, 3),
+    by: 'MIRA',
+    after: 'SOLA',
+  } as const;
+  const notes = noteList(await loadMashup(mix.pair), 'light', 'easy');
+  // A hand is not equally late twice.
+  const times = notes.times.map((time, i) => time + ((i * 7) % 11) - 5);
+  const presses = { times, lanes: notes.lane };
+  const head = { song: 'song05', mix: 'light', difficulty: 'easy', idol: 3 } as const;
+  const bytes = encodeReplay(replayed(notes, presses), head);
+  const linked = (mixed: string) =>
+    invitationIn(new URL(ghostLink('https://example.com/', bytes, 'JUN', mixed)).hash);
+
+  it('comes with its name and the whole mix in one link', async () => {
+    expect(await linked(mixText(mix))).toMatchObject({ ...head, by: 'JUN', mash: mix });
+  });
+
+  it('may lack a name', async () => {
+    const { hash } = new URL(ghostLink('https://example.com/', bytes, '', mixText(mix)));
+    expect(await invitationIn(hash)).toMatchObject({ by: '', mash: mix });
+  });
+
+  it('is no ghost of another pair, nor of the song alone', async () => {
+    const other = { ...mix, pair: { a: 'song05', b: 'song01' } } as const;
+    expect(await linked(mixText(other))).toBe('changed');
+    expect(await linked('')).toBe('changed');
+    expect(await linked(mixText({ ...mix, pair: { a: 'song03', b: 'song05' } }))).toBe('damaged');
+  });
+
+  it.each(['song05-song05', 'song05', 'song05-song03.**', 'song05-song03.AAo.a.b.c', 'x'.repeat(900)])(
+    'is damaged where its mix is none: %s',
+    async (mixed) => {
+      expect(await linked(mixed)).toBe('damaged');
+    },
+  );
 });

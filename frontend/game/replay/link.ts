@@ -21,10 +21,15 @@ export function fromText(text: string): Uint8Array | undefined {
   }
 }
 
-/** The link to a replay, from the address of the page; a name follows a dot, which no replay has. */
-export function ghostLink(address: string, bytes: Uint8Array, by = ''): string {
+/**
+ * The link to a replay, from the address of the page. A name follows a dot, which no replay has, and the mix another one.
+ *
+ * @param mix of a mash-up, as its own links have it
+ */
+export function ghostLink(address: string, bytes: Uint8Array, by = '', mix = ''): string {
   const url = new URL(address);
-  const name = encodeURIComponent(cleanName(by));
-  url.hash = GHOST + toText(bytes) + (name === '' ? '' : `.${name}`);
+  const parts = [toText(bytes), encodeURIComponent(cleanName(by)), mix];
+  while (parts.at(-1) === '') parts.pop();
+  url.hash = GHOST + parts.join('.');
   return url.href;
 }

@@ -158,15 +158,14 @@ function StageScreen() {
     playQuietly({ ghost: raced, watchFrom, mash });
   };
   const quit = mash === undefined ? openMenu : openMixer;
-  const pair = mash?.pair;
-  const own = pair === undefined ? saved : { ...saved, song: pair.a };
+  const own = mash === undefined ? saved : { ...saved, song: mash.pair.a };
   const isFirst = watchFrom === undefined && Object.keys(saved.best).length === 0;
   const parts = {
     player,
     saved: own,
     ghost: raced,
     watchFrom,
-    pair,
+    mash,
     hints: isFirst ? tutorial.steps : undefined,
     onQuiet,
     onCalibrate: calibrate,

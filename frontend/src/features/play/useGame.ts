@@ -140,10 +140,11 @@ export function useGame({ invitation, opens }: GameStart) {
   });
   const race = () => {
     if (ghost === undefined) return;
-    const { song, mix, difficulty } = ghost;
+    const { mix, difficulty, mash } = ghost;
+    const song = mash === undefined ? ghost.song : saved.song;
     // A race is no practice.
     save({ ...saved, song, mix, difficulty, tempo: 100 });
-    play({ ghost });
+    play({ ghost, mash });
   };
   const finish = (run: Run) => {
     const { kept, shown } = finished(run, saved, screen);

@@ -1,5 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { loadCharts } from '@axtorm/game/chart/load';
+import { loadMashup } from '@axtorm/game/mixer/load';
+import type { Pair } from '@axtorm/game/mixer/pair';
 import { expect, it } from 'vitest';
 
 import { INITIAL } from './store/store';
@@ -22,14 +24,19 @@ it('knows the levels of the chosen song in the chosen style, and none before the
 
 it('heads a result with style, difficulty and level', async () => {
   const saved = { ...INITIAL, song: 'song03', mix: 'light', difficulty: 'expert' } as const;
-  const { result, rerender } = renderHook(({ isMash }) => useHeading(saved, 'LIGHT MIX', isMash), {
-    initialProps: { isMash: false },
+  const { result, rerender } = renderHook(({ pair }: { pair?: Pair }) => useHeading(saved, 'LIGHT MIX', pair), {
+    initialProps: {},
   });
   expect(result.current).toBe('LIGHT MIX · EXPERT');
   const { levels } = await loadCharts('song03');
   await waitFor(() => {
     expect(result.current).toBe(`LIGHT MIX · EXPERT LV ${String(levels.light.expert)}`);
   });
-  rerender({ isMash: true });
+  const pair: Pair = { a: 'song03', b: 'song01' };
+  rerender({ pair });
   expect(result.current).toBe('LIGHT MIX · EXPERT');
+  const mashup = await loadMashup(pair);
+  await waitFor(() => {
+    expect(result.current).toBe(`LIGHT MIX · EXPERT LV ${String(mashup.levels.light.expert)}`);
+  });
 });

@@ -1,8 +1,8 @@
-/** A mash-up as a cut: what is played to, with the fader in the middle, for which its charts are made. */
+/** A mash-up as a cut: what is played to, with the moves of the crossfader that were made in the mixer. */
 import { loadMashups } from '@axtorm/game/mixer/load';
 import { barSeconds, mixOf, playedBars } from '@axtorm/game/mixer/mix';
-import { UNMOVED } from '@axtorm/game/mixer/moves';
-import type { Pair } from '@axtorm/game/mixer/pair';
+import type { MixLink } from '@axtorm/game/mixer/link';
+import type { Moves } from '@axtorm/game/mixer/moves';
 import { STEMS } from '../songs';
 
 import { type MashSound, Wired, loadMash } from './mash-sound';
@@ -13,13 +13,13 @@ import { slowed } from './slow';
 const FADE_OUT = 1.8;
 
 /** Plays a mash-up into a buffer, faster than it is heard. */
-async function recorded(sound: MashSound, sampleRate: number): Promise<AudioBuffer> {
+async function recorded(sound: MashSound, moves: Moves, sampleRate: number): Promise<AudioBuffer> {
   const bars = playedBars(sound.mix);
   const seconds = bars * barSeconds(sound.mix);
   const length = Math.ceil((seconds + FADE_OUT) * sampleRate);
   const context = new OfflineAudioContext(1, length, sampleRate);
   const wired = new Wired(context, sound, 0, 1);
-  for (let beat = 0; beat < 4 * bars; beat++) wired.announce(UNMOVED, beat);
+  for (let beat = 0; beat < 4 * bars; beat++) wired.announce(moves, beat);
   wired.out.gain.setValueAtTime(1, seconds);
   wired.out.gain.linearRampToValueAtTime(0, seconds + FADE_OUT);
   return context.startRendering();
@@ -32,7 +32,7 @@ async function recorded(sound: MashSound, sampleRate: number): Promise<AudioBuff
  */
 export async function loadMashCut(
   context: BaseAudioContext,
-  pair: Pair,
+  { pair, moves }: Pick<MixLink, 'pair' | 'moves'>,
   assetBase: string,
   rate: number,
   signal: AbortSignal,
@@ -40,7 +40,7 @@ export async function loadMashCut(
   const mix = mixOf(await loadMashups(), pair);
   const sounds = { a: STEMS[pair.a], b: STEMS[pair.b] };
   const sound = await loadMash(context, mix, sounds, assetBase, signal);
-  const buffer = await recorded(sound, context.sampleRate);
+  const buffer = await recorded(sound, moves, context.sampleRate);
   signal.throwIfAborted();
   return { buffer: rate === 1 ? buffer : await slowed(context, buffer, rate, signal), start: 0 };
 }

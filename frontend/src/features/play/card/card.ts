@@ -1,12 +1,12 @@
 /** The result as a picture, drawn on the device: one for timelines, one for stories. */
 import type { Palette } from '@axtorm/game/painter/palette';
-import { trace } from '@axtorm/game/painter/sprites';
 
 import { loadDisplayFace } from '../palette';
 import type { Pose } from '../store/honours';
 import { paintPose } from './poses';
-import { CARD_SIZES, PLACES, type CardShape, type Line, type Outline, type Places } from './places';
+import { CARD_SIZES, PLACES, type CardShape, type Line, type Places } from './places';
 import { canvasOf, line, loadPicture, pngOf } from './share';
+import { fill, paintSleeves } from './sleeves';
 
 /** What a card says. */
 export interface CardContent {
@@ -21,42 +21,6 @@ export interface CardContent {
   /** Where the sleeves and the idol's picture are: two sleeves of a mash-up. */
   readonly sleeveSources: readonly string[];
   readonly idolSource: string;
-}
-
-function fill(context: CanvasRenderingContext2D, colour: string, outline: Outline): void {
-  context.fillStyle = colour;
-  trace(context, outline);
-  context.fill();
-}
-
-/** One sleeve, or two that collide: each has a half of the square, and the flash is where they meet. */
-export function paintSleeves(
-  context: CanvasRenderingContext2D,
-  [first, second]: readonly CanvasImageSource[],
-  [x, y, side]: Places['sleeve'],
-  flash: string,
-): void {
-  if (first !== undefined) context.drawImage(first, x, y, side, side);
-  if (second === undefined) return;
-  const half = side / 2;
-  const [upper, lower] = [x + half + side * 0.12, x + half - side * 0.12];
-  context.save();
-  trace(context, [
-    [upper, y],
-    [x + side, y],
-    [x + side, y + side],
-    [lower, y + side],
-  ]);
-  context.clip();
-  context.drawImage(second, x, y, side, side);
-  context.restore();
-  const thick = side * 0.022;
-  fill(context, flash, [
-    [upper - thick, y],
-    [upper + thick, y],
-    [lower + thick, y + side],
-    [lower - thick, y + side],
-  ]);
 }
 
 interface Painted {

@@ -3,6 +3,8 @@ import type { StagePictures } from '@axtorm/game/painter/stage-painter';
 import type { SongName } from '@axtorm/game/types';
 
 import type { Picture } from '../../../media/types';
+import { canvasOf } from '../card/share';
+import { paintSleeves } from '../card/sleeves';
 import { figureOf } from '../idols';
 import { SLEEVES } from '../songs';
 
@@ -13,6 +15,8 @@ const WIDTH = 640;
 export interface Cast {
   /** The tutorial has no song. */
   readonly song: SongName | undefined;
+  /** The second song of a mash-up, whose idol is on the right. */
+  readonly second?: SongName | undefined;
   /** Idols from 1 to 8. */
   readonly idol: number;
   readonly ghost: number | undefined;
@@ -37,17 +41,31 @@ async function load(base: string, { avif, webp }: Picture): Promise<HTMLImageEle
   return image;
 }
 
+/** Two covers as one, which collide along the slash. */
+function collided(
+  first: CanvasImageSource,
+  second: CanvasImageSource,
+  flash: string,
+): HTMLCanvasElement {
+  const [canvas, context] = canvasOf(WIDTH, WIDTH);
+  paintSleeves(context, [first, second], [0, 0, WIDTH], flash);
+  return canvas;
+}
+
 /** Loads the pictures of a stage; one that does not come is left out, because a play needs none. */
 export async function loadPictures(
   base: string,
-  { song, idol, ghost }: Cast,
+  { song, second, idol, ghost }: Cast,
+  flash: string,
 ): Promise<StagePictures> {
   const loaded = async (picture: Picture | undefined) =>
     picture && load(base, picture).catch(() => undefined);
-  const [cover, own, other] = await Promise.all([
+  const [cover, otherCover, own, other] = await Promise.all([
     loaded(song && SLEEVES[song]),
+    loaded(second && SLEEVES[second]),
     loaded(figureOf(idol)),
     loaded(ghost === undefined ? undefined : figureOf(ghost)),
   ]);
-  return { cover, idol: own && [own], ghost: other && [other] };
+  const shown = cover && otherCover ? collided(cover, otherCover, flash) : cover;
+  return { cover: shown, idol: own && [own], ghost: other && [other] };
 }

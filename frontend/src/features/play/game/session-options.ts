@@ -27,6 +27,8 @@ export interface SessionOptions {
   readonly shownUntil?: number | undefined;
   /** The whole play is shown, from this time of the song, and nothing that is pressed counts. */
   readonly watchFrom?: number | undefined;
+  /** The step of a mash-up's crossfader at each beat of its round. */
+  readonly faders?: Uint8Array | undefined;
   /** Another play of the same notes, which runs along. */
   readonly ghost?: GhostPresses | undefined;
 }

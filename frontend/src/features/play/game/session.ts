@@ -271,6 +271,8 @@ export class Session {
     view.score = scoreOf(run);
     view.life = run.life;
     this.#ghost?.follow(now, view);
+    const { faders } = options;
+    if (faders) view.fader = faders[((now > 0 ? now : 0) / options.beat) % faders.length | 0] ?? -1;
     view.progress = Math.max(0, Math.min(1, now / options.length));
     view.countIn =
       now < Math.max(0, this.#from) ? Math.ceil((Math.max(0, this.#from) - now) / options.beat) : 0;

@@ -1,9 +1,11 @@
+import { pairName } from '@axtorm/game/mixer/pair';
 import type { Invitation } from '@axtorm/game/replay/invitation';
+import type { SongName } from '@axtorm/game/types';
 import { fill } from '../../../i18n/fill';
 import { useMessages } from '../../../i18n/page-data';
 import { Picture } from '../../../ui/Picture/Picture';
 import { idolName, pictureOf, rivalOf } from '../idols';
-import { SLEEVES, SONG_TITLES } from '../songs';
+import { SLEEVES, SONG_TITLES, mashTitle } from '../songs';
 import { type Saved, bestKey } from '../store/store';
 import { usePlayTexts } from '../texts';
 import { Actions, Panel } from './Panel';
@@ -20,13 +22,14 @@ export interface ChallengeProps {
 export function Challenge({ ghost, saved, onRace, onDecline }: ChallengeProps) {
   const texts = usePlayTexts();
   const { playStyles } = useMessages('mashup');
-  const { song, mix, difficulty, score } = ghost;
+  const { song, mix, difficulty, score, mash } = ghost;
+  const pair = mash?.pair;
   const rival = rivalOf(ghost.idol, saved.idol);
   const name = ghost.by || idolName(rival);
-  const best = saved.best[bestKey(song, mix, difficulty)];
+  const best = saved.best[bestKey(pair ? pairName(pair) : song, mix, difficulty)];
   const invitation = fill(texts.ghost.invite, {
     name,
-    song: SONG_TITLES[song],
+    song: pair ? mashTitle(pair) : SONG_TITLES[song],
     style: playStyles[mix].name,
     difficulty: difficulty.toUpperCase(),
     score: score.toLocaleString('en'),
@@ -35,7 +38,7 @@ export function Challenge({ ghost, saved, onRace, onDecline }: ChallengeProps) {
     <Panel heading={texts.ghost.heading}>
       <div className={styles.versus}>
         <Side name={saved.name || texts.ghost.you} idol={saved.idol} score={best} />
-        <Picture className={styles.sleeve} picture={SLEEVES[song]} alt="" sizes="16rem" isFirst />
+        <Sleeves songs={pair ? [pair.a, pair.b] : [song]} />
         <Side name={name} idol={rival} score={score} />
       </div>
       <p>{invitation}</p>
@@ -51,6 +54,24 @@ export function Challenge({ ghost, saved, onRace, onDecline }: ChallengeProps) {
         </button>
       </Actions>
     </Panel>
+  );
+}
+
+/** The sleeve of the song, or both of a mash-up, which collide along the slash. */
+function Sleeves({ songs }: { readonly songs: readonly SongName[] }) {
+  return (
+    <span className={styles.sleeves} data-count={songs.length}>
+      {songs.map((song) => (
+        <Picture
+          key={song}
+          className={styles.sleeve}
+          picture={SLEEVES[song]}
+          alt=""
+          sizes="16rem"
+          isFirst
+        />
+      ))}
+    </span>
   );
 }
 

@@ -107,6 +107,7 @@ function Desk(props: DeskProps) {
       <MixerShare mix={mix} onSign={sign} onClear={clear} />
       <MixerPlay
         saved={saved}
+        pair={pair}
         onChange={onChange}
         onPlay={(next) => {
           onPlay(mix, next);

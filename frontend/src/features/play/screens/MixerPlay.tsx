@@ -1,22 +1,27 @@
 import { MIXES } from '@axtorm/game/chart/chart';
+import type { Pair } from '@axtorm/game/mixer/pair';
+import { fill } from '../../../i18n/fill';
 import { useMessages } from '../../../i18n/page-data';
 import type { Saved } from '../store/store';
 import { usePlayTexts } from '../texts';
 import { DIFFICULTY_CHOICES } from '../difficulties';
+import { useLevels } from '../useLevels';
 import { Choice } from './Choice';
 import styles from './Mixer.module.css';
 
 export interface MixerPlayProps {
   readonly saved: Saved;
+  readonly pair: Pair;
   readonly onChange: (saved: Saved) => void;
   /** Plays the mash-up with what is chosen. */
   readonly onPlay: (saved: Saved) => void;
 }
 
 /** Style and difficulty, and the button that plays the mash-up. */
-export function MixerPlay({ saved, onChange, onPlay }: MixerPlayProps) {
+export function MixerPlay({ saved, pair, onChange, onPlay }: MixerPlayProps) {
   const { menu, mixer } = usePlayTexts();
   const { playStyles } = useMessages('mashup');
+  const levels = useLevels(saved, pair);
   return (
     <form
       className={styles.play}
@@ -43,6 +48,7 @@ export function MixerPlay({ saved, onChange, onPlay }: MixerPlayProps) {
         name="difficulty"
         value={saved.difficulty}
         options={DIFFICULTY_CHOICES}
+        detail={(value) => levels && fill(menu.level, { level: String(levels[value]) })}
         onChange={(value) => {
           onChange({ ...saved, difficulty: value });
         }}

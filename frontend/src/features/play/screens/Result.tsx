@@ -43,7 +43,7 @@ export function Result(props: ResultProps) {
   const points = score.toLocaleString('en');
   const grade = gradeOf(score);
   const song = mash ? mashTitle(mash.pair) : SONG_TITLES[saved.song];
-  const heading = useHeading(saved, playStyles[saved.mix].name, mash !== undefined);
+  const heading = useHeading(saved, playStyles[saved.mix].name, mash?.pair);
   return (
     <section className={styles.result} aria-label={result.heading}>
       <h2 ref={title} className={styles.heading} tabIndex={-1} lang="en">

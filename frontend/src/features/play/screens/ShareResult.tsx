@@ -10,7 +10,7 @@ import { SLEEVES, SONG_TITLES, mashTitle } from '../songs';
 import { type Run } from '@axtorm/game/engine/run';
 import { gradeOf, scoreOf } from '@axtorm/game/engine/score';
 import { paletteOf } from '../palette';
-import { type MixLink, mixAddress } from '@axtorm/game/mixer/link';
+import { type MixLink, mixText } from '@axtorm/game/mixer/link';
 import { ghostLink } from '@axtorm/game/replay/link';
 import { encodeReplay } from '@axtorm/game/replay/replay';
 import type { Saved } from '../store/store';
@@ -39,7 +39,7 @@ function useCard({ run, saved, mash }: Omit<ShareResultProps, 'onChange'>): Card
   const songs = mash ? [mash.pair.a, mash.pair.b] : [saved.song];
   return {
     song: mash ? mashTitle(mash.pair) : SONG_TITLES[saved.song],
-    style: useHeading(saved, playStyles[saved.mix].name, mash !== undefined),
+    style: useHeading(saved, playStyles[saved.mix].name, mash?.pair),
     score: score.toLocaleString('en'),
     grade: gradeOf(score),
     idol: idolName(saved.idol),
@@ -62,7 +62,7 @@ function GhostName({ saved, onChange }: Pick<ShareResultProps, 'saved' | 'onChan
 /** Pictures of the result and a link to its ghost. */
 export function ShareResult(props: ShareResultProps) {
   const { run, saved, mash, onChange } = props;
-  const { card, mixer } = usePlayTexts();
+  const { card } = usePlayTexts();
   const { code } = useLocale();
   const content = useCard(props);
   const { message, attempt } = useAttempts();
@@ -73,15 +73,14 @@ export function ShareResult(props: ShareResultProps) {
   };
   const copy = () => {
     const { href } = new URL(pagePath('mashup', code), window.location.href);
-    // A replay says which song it is of, and has no place for two.
-    const link = mash
-      ? mixAddress(href, mash)
-      : ghostLink(href, encodeReplay(run, saved), saved.name);
+    // A replay has a place for one song: the mix, which names both, stands beside it.
+    const head = { ...saved, song: mash?.pair.a ?? saved.song };
+    const link = ghostLink(href, encodeReplay(run, head), saved.name, mash && mixText(mash));
     return navigator.clipboard.writeText(link);
   };
   return (
     <>
-      {mash === undefined && <GhostName saved={saved} onChange={onChange} />}
+      <GhostName saved={saved} onChange={onChange} />
       <Actions>
         {(['wide', 'tall'] as const).map((shape) => (
           <button
@@ -101,13 +100,12 @@ export function ShareResult(props: ShareResultProps) {
           className="button"
           data-tone="quiet"
           onClick={() => {
-            attempt(copy(), mash ? mixer.copied : card.copied);
+            attempt(copy(), mash ? card.copiedMix : card.copied);
           }}
         >
-          {mash ? mixer.link : card.link}
+          {card.link}
         </button>
       </Actions>
-      {mash && <p>{mixer.linkCarries}</p>}
       <p role="status">{message}</p>
     </>
   );

@@ -10,9 +10,10 @@ import { LESSON } from '@axtorm/game/chart/lesson';
 import { loadCharts } from '@axtorm/game/chart/load';
 import type { StagePictures } from '@axtorm/game/painter/stage-painter';
 import { loadMashup } from '@axtorm/game/mixer/load';
-import type { Pair } from '@axtorm/game/mixer/pair';
+import type { MixLink } from '@axtorm/game/mixer/link';
 import { loadMashCut } from '../audio/mash-cut';
 import { loadPictures } from '../game/pictures';
+import { idolOf } from '../idol-songs';
 import { rivalOf } from '../idols';
 import { CUTS } from '../songs';
 import type { LaneKey } from '@axtorm/game/engine/keys';
@@ -37,7 +38,7 @@ export interface StageProps {
   /** Milliseconds of the song from which the play is watched, if it is not played. */
   readonly watchFrom?: number | undefined;
   /** The mash-up that is played in place of a song. */
-  readonly pair?: Pair | undefined;
+  readonly mash?: MixLink | undefined;
   readonly onFinished: (run: Run) => void;
   /** The keyboard writes other letters on the lanes. */
   readonly onKeys: (keys: readonly LaneKey[]) => void;
@@ -89,7 +90,7 @@ function Attempt({ onRetry, ...props }: StageProps & { readonly onRetry: () => v
 
 /** The sound of what is chosen: a song begins as soon as its beginning is there, what is made of sounds when it is made. */
 function loadCut(
-  { player, saved, lesson, pair, watchFrom }: StageProps,
+  { player, saved, lesson, mash, watchFrom }: StageProps,
   assetBase: string,
   signal: AbortSignal,
 ): { readonly cut: Promise<LoadedCut>; readonly isStreamed: boolean } {
@@ -97,9 +98,9 @@ function loadCut(
   const whole = (cut: Promise<LoadedCut>) => ({ cut, isStreamed: false });
   if (lesson !== undefined)
     return whole(Promise.resolve(player.clicks(60 / LESSON.bpm, 4 * LESSON.bars)));
-  if (pair && !player.isQuiet)
-    return whole(loadMashCut(player.context, pair, assetBase, rate, signal));
-  const file = CUTS[pair?.a ?? saved.song];
+  if (mash && !player.isQuiet)
+    return whole(loadMashCut(player.context, mash, assetBase, rate, signal));
+  const file = CUTS[mash?.pair.a ?? saved.song];
   if (rate !== 1 || watchFrom !== undefined)
     return whole(player.load(file, assetBase, rate, signal));
   return { cut: player.begin(file, assetBase, signal), isStreamed: true };
@@ -107,22 +108,24 @@ function loadCut(
 
 /** The charts, the sound and the pictures of what is chosen, or how far they are. */
 function useLoaded(props: StageProps) {
-  const { player, saved, ghost, lesson, pair, watchFrom } = props;
-  const { song: ownSong, idol } = saved;
-  const song = pair?.a ?? ownSong;
+  const { player, saved, ghost, lesson, mash, watchFrom } = props;
+  const pair = mash?.pair;
+  const song = pair?.a ?? saved.song;
   const rate = rateOf(saved);
   const isLesson = lesson !== undefined;
-  const ghostIdol = ghost && rivalOf(ghost.idol, idol);
+  // A mash-up has the idols of both songs.
+  const idol = pair ? idolOf(pair.a) : saved.idol;
+  const other = pair ? idolOf(pair.b) : ghost && rivalOf(ghost.idol, idol);
   const assetBase = useAssetBase();
   const [state, setState] = useState<Loaded | 'loading' | 'failed'>('loading');
   const sound = useEffectEvent((signal: AbortSignal) => loadCut(props, assetBase, signal));
   useEffect(() => {
     const abort = new AbortController();
     const { cut, isStreamed } = sound(abort.signal);
-    const cast = { song: isLesson ? undefined : song, idol, ghost: ghostIdol };
+    const cast = { song: isLesson ? undefined : song, second: pair?.b, idol, ghost: other };
     // The sound comes before all that is only seen.
     const pictures = cut.then(
-      () => loadPictures(assetBase, cast),
+      () => loadPictures(assetBase, cast, paletteOf(document.documentElement).flash),
       () => ({}),
     );
     Promise.all([
@@ -143,7 +146,7 @@ function useLoaded(props: StageProps) {
     return () => {
       abort.abort();
     };
-  }, [player, song, rate, idol, ghostIdol, assetBase, isLesson, pair, watchFrom]);
+  }, [player, song, rate, idol, other, assetBase, isLesson, pair, watchFrom]);
   return state;
 }
 
@@ -155,6 +158,7 @@ function Runway(props: StageProps & Loaded) {
   const { isPaused, trouble, pauseByHand, resume, speech, hasSong } = useSession(place, props);
   const song = charts.title;
   const style = playStyles[saved.mix].name;
+  const level = lesson === undefined ? ` LV ${String(charts.levels[saved.mix][saved.difficulty])}` : '';
   const names = { song, style, difficulty: saved.difficulty };
   return (
     <section
@@ -173,7 +177,7 @@ function Runway(props: StageProps & Loaded) {
         <p className={styles.style} lang="en">
           {[
             style,
-            saved.difficulty.toUpperCase(),
+            saved.difficulty.toUpperCase() + level,
             ...(watchFrom === undefined ? [] : ['AUTO']),
           ].join(' · ')}
         </p>

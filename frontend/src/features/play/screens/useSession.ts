@@ -7,6 +7,8 @@ import type { LoadedCut, Player } from '../audio/player';
 import { cutMilliseconds, noteList, stepMilliseconds } from '@axtorm/game/chart/chart';
 import { idolName, rivalOf } from '../idols';
 import { scrollOf } from '@axtorm/game/chart/scroll';
+import type { MixLink } from '@axtorm/game/mixer/link';
+import { fadersOf } from '@axtorm/game/mixer/moves';
 import { LESSON_SHOWN } from '@axtorm/game/chart/lesson';
 import type { LaneKey } from '@axtorm/game/engine/keys';
 import type { Run } from '@axtorm/game/engine/run';
@@ -33,6 +35,8 @@ export interface SessionParts extends Said {
   readonly pictures: Promise<StagePictures>;
   readonly saved: Saved;
   readonly ghost?: Invitation | undefined;
+  /** The mash-up that is played in place of a song. */
+  readonly mash?: MixLink | undefined;
   /** Milliseconds of the song from which the play is watched, if it is not played. */
   readonly watchFrom?: number | undefined;
   readonly onFinished: (run: Run) => void;
@@ -43,7 +47,7 @@ export interface SessionParts extends Said {
 
 /** What the choices of a player mean for a session. */
 function optionsOf(parts: SessionParts): SessionOptions {
-  const { charts, saved, ghost, lesson, watchFrom } = parts;
+  const { charts, saved, ghost, mash, lesson, watchFrom } = parts;
   const rate = rateOf(saved);
   return {
     notes: noteList(charts, saved.mix, saved.difficulty),
@@ -59,6 +63,7 @@ function optionsOf(parts: SessionParts): SessionOptions {
     calm: prefersReducedMotion(),
     hasLife: lesson === undefined && watchFrom === undefined && canBeLost(saved),
     ghost: ghost?.presses,
+    faders: mash && fadersOf(mash.moves),
     shownUntil: lesson === undefined ? undefined : LESSON_SHOWN,
     watchFrom,
   };
@@ -95,7 +100,7 @@ function painterIn(
   place: HTMLElement,
   texts: PlayTexts,
   options: SessionOptions,
-  { ghost, saved }: SessionParts,
+  { ghost, saved, mash }: SessionParts,
 ): StagePainter {
   const [still, moving] = place.querySelectorAll('canvas');
   if (still === undefined || moving === undefined) throw new Error('the stage has no canvas');
@@ -108,6 +113,7 @@ function painterIn(
     palette: paletteOf(place),
     words: texts.stage,
     isCalm: options.calm,
+    isDuet: mash !== undefined,
     makeCanvas: () => document.createElement('canvas'),
     gauges: {
       life: options.hasLife ? texts.stage.life : undefined,
