@@ -147,3 +147,37 @@ test('other headphones are judged by in the middle of a play, which says so abov
     dialog.getByRole('button', { name: text('en', 'play', 'calibrate.beginSound') }),
   ).toBeVisible();
 });
+
+test('another latency is told in the middle of a play, though no device is said to have changed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('mashvp-play', '{"best":{"song01 light easy":1}}');
+    Object.assign(window, { latency: 0.02 });
+    const { prototype } = AudioContext;
+    Object.defineProperty(prototype, 'outputLatency', {
+      get: () => (window as unknown as { latency: number }).latency,
+    });
+    // As in browsers that have none.
+    Object.defineProperty(prototype, 'getOutputTimestamp', { value: undefined });
+  });
+  await choose(page, CHART);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'START' }).click();
+  await sounding(page);
+  const caption = dialog.getByRole('status');
+  // It is a change only when a latency was known before.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => {
+        const seen = window as unknown as { latency: number };
+        seen.latency = seen.latency > 0.1 ? 0.02 : 0.2;
+      });
+      return caption.textContent();
+    })
+    .toMatch(/Sound now arrives 1[78]\d ms (?:later|earlier)\./u);
+  await page.keyboard.press('Escape');
+  await expect(
+    dialog.getByRole('button', { name: text('en', 'play', 'options.calibrate') }),
+  ).toBeVisible();
+});

@@ -105,9 +105,9 @@ const CHANGE = 8;
 async function barsOf(page: Page, moves: string): Promise<readonly number[]> {
   await page.addInitScript(() => {
     const { prototype } = OfflineAudioContext;
-    const real = Reflect.get(prototype, 'startRendering') as () => Promise<AudioBuffer>;
+    const real = Reflect.get(prototype, 'startRendering');
     prototype.startRendering = async function () {
-      const made = (await Reflect.apply(real, this, [])) as AudioBuffer;
+      const made = await Reflect.apply(real, this, []);
       Object.assign(window, { made });
       return made;
     };
@@ -128,10 +128,13 @@ async function barsOf(page: Page, moves: string): Promise<readonly number[]> {
   );
 }
 
-test('the moves of the crossfader are in the sound that is played to', async ({ browser, site }) => {
+test('the moves of the crossfader are in the sound that is played to', async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({ baseURL: site.url, viewport: SMALL });
   const heard = async (moves: string) => barsOf(await context.newPage(), moves);
-  // The first song alone, the second alone, and one after the other.
+  // One song only, the other one only, and one after the other.
   const [first, second, moved] = [await heard('AAA'), await heard('ABQ'), await heard('AAAgFA')];
   const apart = (one: readonly number[], at: number) =>
     Math.abs((one[at] ?? 0) / (moved[at] ?? 0) - 1);
@@ -179,10 +182,14 @@ test('a ghost of a mash-up is raced in its mix, with its name, from one link', a
   const other = await visitor.newPage();
   await other.goto(link);
   const theirs = other.getByRole('dialog');
-  await expect(theirs).toContainText(/MIRA left a ghost of [\d,]+ points: VOLT KABUKI × REDLINE HALO/u);
+  await expect(theirs).toContainText(
+    /MIRA left a ghost of [\d,]+ points: VOLT KABUKI × REDLINE HALO/u,
+  );
   await expect(theirs.locator('img')).toHaveCount(4);
   await press(theirs, 'ghost.race');
-  await expect(theirs.locator('section[aria-busy=false]')).toContainText('VOLT KABUKI × REDLINE HALO');
+  await expect(theirs.locator('section[aria-busy=false]')).toContainText(
+    'VOLT KABUKI × REDLINE HALO',
+  );
   await visitor.close();
 });
 

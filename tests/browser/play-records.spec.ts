@@ -31,7 +31,9 @@ test('a song without a miss earns titles and a pose, which stay, and the sheet h
     await expect(dialog.getByText(`New title: ${title}`)).toBeVisible();
   await dialog.getByRole('button', { name: text('en', 'play', 'result.songs') }).click();
   await dialog.getByRole('button', { name: text('en', 'play', 'menu.records') }).click();
-  await expect(dialog.getByRole('cell', { name: /S\+ *1,000,000 points *ALL PERFECT/u })).toBeVisible();
+  await expect(
+    dialog.getByRole('cell', { name: /S\+ *1,000,000 points *ALL PERFECT/u }),
+  ).toBeVisible();
   await dialog.getByRole('radio', { name: /^PURE SIGNAL/u }).check({ force: true });
   await dialog.getByRole('radio', { name: /^Collision/u }).check({ force: true });
   const sent: string[] = [];

@@ -38,7 +38,7 @@ export function mixIn(hash: string): MixLink | undefined {
   return hash.startsWith(MASH) ? mixOfText(hash.slice(MASH.length)) : undefined;
 }
 
-/** The mix of what a fragment says; undefined when that is none. */
+/** The mix of what a fragment says; undefined when that is no mix. */
 export function mixOfText(text: string): MixLink | undefined {
   if (MASH.length + text.length > LONGEST) return undefined;
   const [name = '', moved = '', by = '', after = '', ...more] = text.split('.');

@@ -4,6 +4,7 @@ import type { Run } from '../engine/run';
 import { honourOf } from '../engine/statistics';
 import { Dancer } from './dancer';
 import { Duet } from './duet';
+import { Finale } from './finale';
 import { type GaugeLook, Gauges } from './gauges';
 import { Hits } from './hits';
 import { drawLanes } from './lanes';
@@ -71,6 +72,7 @@ interface Parts {
   readonly lights: Lights;
   readonly gauges: Gauges | undefined;
   readonly duet: Duet | undefined;
+  readonly finale: Finale | undefined;
   readonly idol: Dancer | undefined;
   readonly ghost: Dancer | undefined;
 }
@@ -148,6 +150,8 @@ export class StagePainter {
       hits: new Hits(runway, sprites, studio),
       gauges: look.gauges && new Gauges(runway, sprites, look.gauges, studio),
       duet: look.isDuet === true ? new Duet(runway, studio, look.isCalm) : undefined,
+      // A film has none.
+      finale: look.gauges && !look.isCalm ? new Finale(runway, look.palette) : undefined,
       ...this.#dress(runway),
     };
     this.#parts = parts;
@@ -181,15 +185,17 @@ export class StagePainter {
     const { runway, idol, ghost } = parts;
     context.clearRect(0, 0, units(runway.width + 1), units(runway.height + 1));
     const step = stepOf(view);
+    const isFull = honourOf(run) !== undefined;
     parts.lights.paint(context, view, step);
     parts.duet?.paintTrade(context, view);
     if (!this.#look.isCalm) {
-      idol?.paint(context, view, step, honourOf(run) !== undefined);
-      ghost?.paint(context, view, step, view.fader < 0 ? view.isGhostFull : honourOf(run) !== undefined);
+      idol?.paint(context, view, step, isFull);
+      ghost?.paint(context, view, step, view.fader < 0 ? view.isGhostFull : isFull);
       parts.hits.paintGlows(context, view, run);
     }
     parts.track.paint(context, view, run);
     if (!this.#look.isCalm) parts.hits.paintBurst(context, view);
+    if (isFull) parts.finale?.paint(context, view.page);
     parts.gauges?.paint(context, view, run);
     this.#paintJudgement(view, parts);
     this.#paintNumbers(view, parts);

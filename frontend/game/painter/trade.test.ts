@@ -13,14 +13,9 @@ function ageAt(now: number, fader = 10): number {
 }
 
 it('counts to a trade and from it, every eight bars', () => {
-  expect([-AROUND - 1, -AROUND, -1, 0, AROUND, AROUND + 1].map((by) => ageAt(16_000 + by))).toEqual([
-    NO_TRADE,
-    -AROUND,
-    -1,
-    0,
-    AROUND,
-    NO_TRADE,
-  ]);
+  expect([-AROUND - 1, -AROUND, -1, 0, AROUND, AROUND + 1].map((by) => ageAt(16_000 + by))).toEqual(
+    [NO_TRADE, -AROUND, -1, 0, AROUND, NO_TRADE],
+  );
   expect(ageAt(32_100)).toBe(100);
 });
 

@@ -83,8 +83,7 @@ function CurrentScreen({ notice }: { readonly notice: string }) {
     return <Challenge ghost={ghost} saved={saved} onRace={race} onDecline={openMenu} />;
   if (screen.name === 'calibrate' && player !== null)
     return <Calibrate player={player} saved={saved} onChange={save} onBack={openMenu} />;
-  if (screen.name === 'records')
-    return <Records saved={saved} onChange={save} onBack={openMenu} />;
+  if (screen.name === 'records') return <Records saved={saved} onChange={save} onBack={openMenu} />;
   if (screen.name === 'soon') return null;
   if (screen.name === 'press')
     return (

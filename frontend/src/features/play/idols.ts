@@ -4,8 +4,6 @@
  */
 import { downloads, pictures } from '../../media/manifest';
 import type { Picture } from '../../media/types';
-import { widestFile } from './card/share';
-import type { Pose } from './store/honours';
 
 export const IDOLS = [
   {
@@ -76,11 +74,4 @@ export function pictureOf(idol: number): Picture {
 /** The whole figure of an idol, counted from 1. */
 export function figureOf(idol: number): Picture {
   return (IDOLS[idol - 1] ?? IDOLS[0]).figure;
-}
-
-/** The file of an idol's picture on cards, in a pose. @param idol counted from 1 */
-export function cardPictureOf(idol: number, pose: Pose): string {
-  const { picture, portrait, figure } = IDOLS[idol - 1] ?? IDOLS[0];
-  if (pose !== 'face') return widestFile(figure.webp);
-  return portrait?.href ?? widestFile(picture.webp);
 }

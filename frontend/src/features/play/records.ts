@@ -17,7 +17,7 @@ export interface Best {
 /** The results of a song: of each style, in the order of difficulties. */
 export interface SongRecord {
   readonly song: SongName;
-  readonly styles: readonly {
+  readonly rows: readonly {
     readonly mix: Mix;
     readonly bests: readonly (Best | undefined)[];
   }[];
@@ -33,7 +33,7 @@ function bestOf(saved: Saved, key: string): Best | undefined {
 export function recordsOf(saved: Saved): readonly SongRecord[] {
   return SONG_NAMES.map((song) => ({
     song,
-    styles: MIXES.map((mix) => ({
+    rows: MIXES.map((mix) => ({
       mix,
       bests: DIFFICULTIES.map((difficulty) => bestOf(saved, bestKey(song, mix, difficulty))),
     })),
@@ -50,7 +50,7 @@ export interface Tally {
 
 /** Charts that were played to their end, those without a miss, and days in a row. */
 export function tallyOf(saved: Saved, today: number): Tally {
-  const all = recordsOf(saved).flatMap(({ styles }) => styles.flatMap(({ bests }) => bests));
+  const all = recordsOf(saved).flatMap(({ rows }) => rows.flatMap(({ bests }) => bests));
   const played = all.filter((one) => one !== undefined);
   return {
     charts: played.length,

@@ -18,7 +18,17 @@ export type Without = 'lesson' | 'calibrate' | StagePlay;
 
 /** What the dialog shows. A stage has a number of its own, so that playing again begins anew. */
 export type Screen =
-  | { readonly name: 'soon' | 'press' | 'menu' | 'ready' | 'challenge' | 'calibrate' | 'mixer' | 'records' }
+  | {
+      readonly name:
+        | 'soon'
+        | 'press'
+        | 'menu'
+        | 'ready'
+        | 'challenge'
+        | 'calibrate'
+        | 'mixer'
+        | 'records';
+    }
   | { readonly name: 'lesson'; readonly turn: number }
   | { readonly name: 'silent'; readonly next: Without }
   | ({ readonly name: 'stage'; readonly turn: number } & StagePlay)

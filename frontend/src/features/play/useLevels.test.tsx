@@ -24,9 +24,12 @@ it('knows the levels of the chosen song in the chosen style, and none before the
 
 it('heads a result with style, difficulty and level', async () => {
   const saved = { ...INITIAL, song: 'song03', mix: 'light', difficulty: 'expert' } as const;
-  const { result, rerender } = renderHook(({ pair }: { pair?: Pair }) => useHeading(saved, 'LIGHT MIX', pair), {
-    initialProps: {},
-  });
+  const { result, rerender } = renderHook(
+    ({ pair }: { pair?: Pair }) => useHeading(saved, 'LIGHT MIX', pair),
+    {
+      initialProps: {},
+    },
+  );
   expect(result.current).toBe('LIGHT MIX · EXPERT');
   const { levels } = await loadCharts('song03');
   await waitFor(() => {

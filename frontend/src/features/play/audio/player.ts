@@ -8,6 +8,7 @@ import { findMark } from './mark';
 import { look } from './reading';
 import { createReading } from '@axtorm/game/engine/stamps';
 import { HIT_SOUNDS, type HitSound, clickSound, clickTrack, cueSound, hitSound } from './sounds';
+import { type Layer, layerSound } from './layer';
 import { slowed } from './slow';
 
 /** Fades that keep a start or stop from clicking, in seconds. */
@@ -56,6 +57,7 @@ export class AudioPlayer {
   readonly #hitSounds = HIT_SOUNDS.map((hertz) => hitSound(this.context, hertz));
   readonly #clicks = [clickSound(this.context, false), clickSound(this.context, true)] as const;
   readonly #cues = new Map<number, AudioBuffer>();
+  readonly #layers = new Map<Layer, AudioBuffer>();
   /** Whether nothing is heard of it. */
   readonly isQuiet: boolean = false;
   #hitSound: HitSound = 'judged';
@@ -162,10 +164,10 @@ export class AudioPlayer {
     this.#scheduled.clear();
   }
 
-  #play(buffer: AudioBuffer, when: number, pan: number): void {
+  #play(buffer: AudioBuffer, when: number, pan: number, into = this.#hits): void {
     const source = new AudioBufferSourceNode(this.context, { buffer });
-    if (pan === 0) source.connect(this.#hits);
-    else source.connect(new StereoPannerNode(this.context, { pan })).connect(this.#hits);
+    if (pan === 0) source.connect(into);
+    else source.connect(new StereoPannerNode(this.context, { pan })).connect(into);
     this.#scheduled.add(source);
     source.onended = () => {
       this.#scheduled.delete(source);
@@ -195,6 +197,13 @@ export class AudioPlayer {
     const buffer = this.#cues.get(key) ?? cueSound(this.context, lane, lanes);
     this.#cues.set(key, buffer);
     this.#play(buffer, when, panOf(lane, lanes));
+  }
+
+  /** A sound of the fever at a time of the context, in seconds: a part of the music, and as loud. */
+  layer(kind: Layer, when: number): void {
+    const buffer = this.#layers.get(kind) ?? layerSound(this.context, kind);
+    this.#layers.set(kind, buffer);
+    this.#play(buffer, when, 0, this.#music);
   }
 
   /** Lets sound run again after the system has stopped it. It must be called in an event of the visitor's. */

@@ -36,6 +36,7 @@ export function quietPlayer(): Player {
     hit: nothing,
     click: nothing,
     cue: nothing,
+    layer: nothing,
     wake: () => Promise.resolve(),
     onInterruption: () => nothing,
     close: () => Promise.resolve(),

@@ -5,8 +5,12 @@ const HIT = 0.07;
 const CLICK = 0.06;
 const CUE = 0.16;
 
-/** Fills a buffer from a function of time. */
-function shape(context: BaseAudioContext, seconds: number, at: (time: number) => number) {
+/** Fills a buffer from a function of time, which is called with one sample's after the other. */
+export function shape(
+  context: BaseAudioContext,
+  seconds: number,
+  at: (time: number) => number,
+): AudioBuffer {
   const length = Math.round(seconds * context.sampleRate);
   const buffer = context.createBuffer(1, length, context.sampleRate);
   const channel = buffer.getChannelData(0);

@@ -61,7 +61,8 @@ export async function drawCard(
   content: CardContent,
   palette: Palette,
 ): Promise<Blob> {
-  const [canvas, context] = canvasOf(...CARD_SIZES[shape]);
+  const [width, height] = CARD_SIZES[shape];
+  const [canvas, context] = canvasOf(width, height);
   const [idol, ...sleeves] = await Promise.all(
     [content.idolSource, ...content.sleeveSources].map(loadPicture),
   );

@@ -9,14 +9,14 @@ import { paintPose } from './poses';
 import { canvasOf, line, loadPicture, pngOf } from './share';
 
 /** The best result of a chart. */
-export interface SheetCell {
+interface SheetCell {
   readonly score: number;
   readonly grade: string;
   readonly honour: Honour | undefined;
 }
 
 /** A style of a song: its cells in the order of difficulties, undefined where nothing was played. */
-export interface SheetRow {
+interface SheetRow {
   readonly style: string;
   readonly cells: readonly (SheetCell | undefined)[];
 }
@@ -41,7 +41,7 @@ export interface SheetContent {
 }
 
 /** Pixels of the picture, which timelines show wholly. */
-export const SHEET_SIZE = [1080, 1350] as const;
+const SHEET_SIZE = [1080, 1350] as const;
 const EDGE = 60;
 /** Where the table begins, how tall a song and a style of it are, and where its columns begin and how wide they are. */
 const TABLE = { top: 372, song: 168, row: 62, left: 320, column: 140 } as const;

@@ -75,6 +75,7 @@ function play(card: Card, onShift?: (by: number) => void): Run {
     click: () => undefined,
     stop: () => undefined,
     hit: () => undefined,
+    layer: () => undefined,
     start: (_cut: LoadedCut, when: number) => {
       begin = when * 1000;
     },

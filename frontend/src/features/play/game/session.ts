@@ -5,6 +5,7 @@
 import type { LoadedCut, Player } from '../audio/player';
 import { createClockMap, heardAt, isSilent, latencyIn, takeShift } from '@axtorm/game/engine/clock';
 import { excuseGap } from '@axtorm/game/engine/excuse';
+import { FINALE, feverOf } from '@axtorm/game/engine/fever';
 import { MISS } from '@axtorm/game/engine/judgement';
 import {
   DELIVERY,
@@ -26,6 +27,7 @@ import { CueSchedule } from '@axtorm/game/engine/cues';
 import { TOLD_LATE, Underruns } from '../audio/underruns';
 import { announce } from './announce';
 import { Feed } from './feed';
+import { FeverBeat } from './fever-beat';
 import { GamepadLanes } from './gamepad';
 import { Ghost } from './ghost';
 import type { SessionEvents, SessionOptions } from './session-options';
@@ -45,8 +47,9 @@ const BEATS = 4;
 const POLL_MS = 50;
 /** Milliseconds after which the sound of a press no longer belongs to it. */
 export const MOST_LATE = 80;
-/** Milliseconds after the last note until the result. */
+/** Milliseconds after the last note until the result, and after the last of all without a miss. */
 const REST = 1200;
+const FINALE_REST = 2800;
 
 /** A play that can be paused, ended and pressed. */
 export class Session {
@@ -64,6 +67,7 @@ export class Session {
   readonly #playback = { startedAt: 0, rate: 1 };
   readonly #view;
   readonly #cues: CueSchedule;
+  readonly #fever: FeverBeat;
   readonly #pad: GamepadLanes;
   readonly #underruns: Underruns;
   #frame = 0;
@@ -89,6 +93,7 @@ export class Session {
     const { notes, approach, beat, scroll } = options;
     this.#view = createView(notes, approach, { bar: BEATS * beat, scroll });
     this.#cues = new CueSchedule(options.notes, options.beat);
+    this.#fever = new FeverBeat(parts.player, beat);
     this.#underruns = new Underruns(parts.player.context);
     this.#pad = new GamepadLanes(options.notes.lanes, this);
     this.#down = new Uint8Array(options.notes.lanes);
@@ -114,6 +119,7 @@ export class Session {
     this.#feed.start(from / this.options.rate / 1000);
     this.#place();
     this.#cues.rewind(from);
+    this.#fever.rest();
     this.#look();
     this.#looking = window.setInterval(this.#look, POLL_MS);
     this.#frame = requestAnimationFrame(this.#draw);
@@ -239,7 +245,9 @@ export class Session {
     if (said === 'late') this.#events.onLate?.();
     if (this.#feed.isCounting) this.#place();
     const { cues, notes } = this.options;
-    if (cues && !this.#feed.isCounting) announce(this.#cues, this.#player, notes, this.#playback);
+    if (this.#feed.isCounting) this.#fever.rest();
+    else if (cues) announce(this.#cues, this.#player, notes, this.#playback);
+    else this.#fever.look(feverOf(this.run), this.#playback);
   };
 
   #excuse(): void {
@@ -272,12 +280,14 @@ export class Session {
     view.life = run.life;
     this.#ghost?.follow(now, view);
     const { faders } = options;
-    if (faders) view.fader = faders[((now > 0 ? now : 0) / options.beat) % faders.length | 0] ?? -1;
+    if (faders)
+      view.fader = faders[(((now > 0 ? now : 0) / options.beat) | 0) % faders.length] ?? -1;
     view.progress = Math.max(0, Math.min(1, now / options.length));
     view.countIn =
       now < Math.max(0, this.#from) ? Math.ceil((Math.max(0, this.#from) - now) / options.beat) : 0;
     this.#painter.paint(view, run);
-    if (isOver(run) && now > this.#end + REST) {
+    const rest = feverOf(run) === FINALE ? FINALE_REST : REST;
+    if (isOver(run) && now > this.#end + rest) {
       this.stop();
       this.#events.onFinished(run);
       return;

@@ -4,10 +4,11 @@ import { MIXES } from '@axtorm/game/chart/chart';
 import { fill } from '../../../i18n/fill';
 import { useMessages } from '../../../i18n/page-data';
 import { useAssetBase } from '../../../media/asset-base';
+import { cardPictureOf } from '../card/idol-picture';
 import { type SheetContent, drawSheet } from '../card/sheet';
 import { shareFile, widestFile } from '../card/share';
 import { DIFFICULTY_CHOICES } from '../difficulties';
-import { cardPictureOf, idolName } from '../idols';
+import { idolName } from '../idols';
 import { paletteOf } from '../palette';
 import { type Best, type SongRecord, type Tally, recordsOf, tallyOf } from '../records';
 import { SLEEVES, SONG_TITLES } from '../songs';
@@ -37,7 +38,7 @@ function useSheet(saved: Saved, tally: Tally): SheetContent {
     name: saved.name || idolName(saved.idol),
     title: title === '' ? '' : titles[title].name,
     difficulties: DIFFICULTY_CHOICES.map(({ label }) => label),
-    songs: recordsOf(saved).map(({ song, styles: rows }) => ({
+    songs: recordsOf(saved).map(({ song, rows }) => ({
       title: SONG_TITLES[song],
       sleeveSource: base + widestFile(SLEEVES[song].webp),
       rows: rows.map(({ mix, bests }) => ({ style: playStyles[mix].name, cells: bests })),
@@ -115,10 +116,15 @@ function Sheet({ records }: { readonly records: readonly SongRecord[] }) {
           ))}
         </tr>
       </thead>
-      {records.map(({ song, styles: rows }) => (
+      {records.map(({ song, rows }) => (
         <tbody key={song}>
           <tr>
-            <th className={styles.song} scope="rowgroup" colSpan={6} lang="en">
+            <th
+              className={styles.song}
+              scope="rowgroup"
+              colSpan={DIFFICULTY_CHOICES.length + 1}
+              lang="en"
+            >
               {SONG_TITLES[song]}
             </th>
           </tr>
@@ -150,7 +156,9 @@ function Cell({ best }: { readonly best: Best | undefined }) {
   return (
     <td data-honour={best.honour}>
       <b lang="en">{best.grade}</b>
-      <span className={styles.points}>{fill(records.points, { score: best.score.toLocaleString('en') })}</span>
+      <span className={styles.points}>
+        {fill(records.points, { score: best.score.toLocaleString('en') })}
+      </span>
       {best.honour !== undefined && (
         <span className="visually-hidden" lang="en">
           {result[best.honour]}

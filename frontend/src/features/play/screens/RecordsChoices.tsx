@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 
 import { fill } from '../../../i18n/fill';
 import { useAssetBase } from '../../../media/asset-base';
+import { cardPictureOf } from '../card/idol-picture';
 import { paintPose } from '../card/poses';
 import { loadPicture } from '../card/share';
-import { cardPictureOf } from '../idols';
 import { paletteOf } from '../palette';
 import { POSES, type Pose, TITLES } from '../store/honours';
 import type { Saved } from '../store/store';

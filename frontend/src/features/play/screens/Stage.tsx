@@ -150,6 +150,9 @@ function useLoaded(props: StageProps) {
   return state;
 }
 
+/** What stands still, what a fever lights, and what moves. */
+const LAYERS = ['still', 'warm', 'hot', 'crowd', 'moving'];
+
 function Runway(props: StageProps & Loaded) {
   const { saved, charts, lesson, hints, watchFrom, onAgain, onQuit, onCalibrate, onQuiet } = props;
   const texts = usePlayTexts();
@@ -158,7 +161,8 @@ function Runway(props: StageProps & Loaded) {
   const { isPaused, trouble, pauseByHand, resume, speech, hasSong } = useSession(place, props);
   const song = charts.title;
   const style = playStyles[saved.mix].name;
-  const level = lesson === undefined ? ` LV ${String(charts.levels[saved.mix][saved.difficulty])}` : '';
+  const level =
+    lesson === undefined ? ` LV ${String(charts.levels[saved.mix][saved.difficulty])}` : '';
   const names = { song, style, difficulty: saved.difficulty };
   return (
     <section
@@ -166,9 +170,16 @@ function Runway(props: StageProps & Loaded) {
       aria-label={fill(texts.stage.region, names)}
       aria-busy={!hasSong}
     >
-      <div ref={place} className={styles.runway} data-lanes={LANES[saved.mix]} tabIndex={-1}>
-        <canvas className={styles.layer} aria-hidden="true" />
-        <canvas className={styles.layer} aria-hidden="true" />
+      <div
+        ref={place}
+        className={styles.runway}
+        data-lanes={LANES[saved.mix]}
+        data-fever="0"
+        tabIndex={-1}
+      >
+        {LAYERS.map((layer) => (
+          <canvas key={layer} className={styles.layer} data-layer={layer} aria-hidden="true" />
+        ))}
       </div>
       <header className={styles.head}>
         <p className={styles.song} lang="en">

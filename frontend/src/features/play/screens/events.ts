@@ -29,6 +29,8 @@ export interface Screen {
   readonly say: (text: string) => void;
   readonly pause: (trouble?: Trouble) => void;
   readonly again: () => void;
+  /** Something was judged: light and crowd follow. */
+  readonly judged: (run: Run) => void;
   readonly finished: (run: Run) => void;
   readonly relabel: (keys: readonly LaneKey[]) => void;
   /** The song is heard, or is going to be. */
@@ -46,7 +48,7 @@ export function outputWords(texts: PlayTexts, saved: Saved): string {
 }
 
 /** What is said when sound comes later or earlier, and the browser does not tell why. */
-export function shiftWords(texts: PlayTexts, by: number): string {
+function shiftWords(texts: PlayTexts, by: number): string {
   const { later, earlier } = texts.spoken;
   return fill(by > 0 ? later : earlier, { by: String(Math.abs(by)) });
 }
@@ -65,6 +67,7 @@ export function eventsOf(
   let hasGap = false;
   return {
     onJudged: (note, run) => {
+      screen.judged(run);
       if (options.hasLife && !isLost && run.life < 0) {
         isLost = true;
         screen.say(texts.spoken.lost);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { fill } from '../../../i18n/fill';
 import { hasKeyboard, prefersReducedMotion } from '../../../lib/browser';
@@ -18,6 +18,7 @@ import { listenToLanes } from '../game/input';
 import { keepLit } from '../game/wake-lock';
 import type { Invitation } from '@axtorm/game/replay/invitation';
 import { bring } from '../game/bring';
+import { FeverLight } from '../game/fever-light';
 import { Session } from '../game/session';
 import type { SessionOptions } from '../game/session-options';
 import { paletteOf } from '../palette';
@@ -70,11 +71,13 @@ function optionsOf(parts: SessionParts): SessionOptions {
 }
 
 /** Fits a painter to its place now and whenever that changes; returns what stops it. */
-function followSize(place: HTMLElement, painter: StagePainter): () => void {
-  const observer = new ResizeObserver(() => {
+function followSize(place: HTMLElement, painter: StagePainter, light: FeverLight): () => void {
+  const fit = () => {
     painter.resize(place.clientWidth, place.clientHeight, window.devicePixelRatio);
-  });
-  painter.resize(place.clientWidth, place.clientHeight, window.devicePixelRatio);
+    light.resize();
+  };
+  const observer = new ResizeObserver(fit);
+  fit();
   observer.observe(place);
   return () => {
     observer.disconnect();
@@ -102,8 +105,10 @@ function painterIn(
   options: SessionOptions,
   { ghost, saved, mash }: SessionParts,
 ): StagePainter {
-  const [still, moving] = place.querySelectorAll('canvas');
-  if (still === undefined || moving === undefined) throw new Error('the stage has no canvas');
+  const layer = (name: string) =>
+    place.querySelector<HTMLCanvasElement>(`canvas[data-layer='${name}']`);
+  const [still, moving] = [layer('still'), layer('moving')];
+  if (still === null || moving === null) throw new Error('the stage has no canvas');
   const { lanes } = options.notes;
   const keys = saved.keys[saved.mix];
   return new StagePainter(still, moving, {
@@ -122,11 +127,20 @@ function painterIn(
   });
 }
 
+function lightIn(place: HTMLElement, { notes, beat, rate }: SessionOptions): FeverLight {
+  return new FeverLight(place, notes.lanes, paletteOf(place), beat / rate);
+}
+
+/** What the screen is told but for the judgements, which the light follows. */
+type Told = Omit<Screen, 'judged'>;
+
 /** Starts a play in an element with two canvases. Returns it, and what stops it. */
-function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts, screen: Screen) {
+function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts, told: Told) {
   const { player, cut, saved, lesson, hints } = parts;
   const options = optionsOf(parts);
   const painter = painterIn(place, texts, options, parts);
+  const light = lightIn(place, options);
+  const screen = { ...told, judged: light.follow };
   const events = eventsOf(options, parts, texts, screen);
   const session = new Session({ player, painter }, options, events);
   const abort = new AbortController();
@@ -153,7 +167,7 @@ function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts,
   session.start();
   void bring(session, cut, abort.signal, { onBegun: screen.begun, onWhole: screen.whole });
   // A song that is there is begun before this: to draw what moves takes a slow phone half a second.
-  const stopSize = afterTask(() => followSize(place, painter));
+  const stopSize = afterTask(() => followSize(place, painter, light));
   void parts.pictures.then((pictures) => {
     if (!abort.signal.aborted) painter.show(pictures);
   });
@@ -175,6 +189,20 @@ function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts,
 /** Milliseconds for which the words about another output stand: what is reported of its latency is the same change. */
 const OUTPUT_SAID_MS = 4000;
 
+/** Says when another output plays the sound; returns what tells whether that was a moment ago. */
+function useOutputWords(output: string, say: () => void): () => boolean {
+  const heardBy = useRef(output);
+  const saidAt = useRef(-Infinity);
+  const sayNow = useEffectEvent(say);
+  useEffect(() => {
+    if (heardBy.current === output) return;
+    heardBy.current = output;
+    saidAt.current = performance.now();
+    sayNow();
+  }, [output]);
+  return useCallback(() => performance.now() - saidAt.current < OUTPUT_SAID_MS, []);
+}
+
 /** Runs a play in an element with two canvases; says what is to be said about it. */
 export function useSession(place: RefObject<HTMLElement | null>, parts: SessionParts) {
   const texts = usePlayTexts();
@@ -191,14 +219,9 @@ export function useSession(place: RefObject<HTMLElement | null>, parts: SessionP
   useEffect(() => {
     if (running.current !== null) running.current.options.soundOffset = soundOffset;
   }, [soundOffset]);
-  const heardBy = useRef(output);
-  const outputSaid = useRef(-Infinity);
-  useEffect(() => {
-    if (heardBy.current === output) return;
-    heardBy.current = output;
-    outputSaid.current = performance.now();
+  const hasNewOutput = useOutputWords(output, () => {
     setSpeech(outputWords(texts, latest.current.saved));
-  }, [output, texts]);
+  });
   const goOn = useEffectEvent(resumeLate);
   useEffect(() => {
     if (place.current === null) return undefined;
@@ -220,13 +243,13 @@ export function useSession(place: RefObject<HTMLElement | null>, parts: SessionP
       whole: () => {
         goOn();
       },
-      hasNewOutput: () => performance.now() - outputSaid.current < OUTPUT_SAID_MS,
+      hasNewOutput,
     });
     running.current = session;
     return () => {
       running.current = null;
       stop();
     };
-  }, [place, texts, pause]);
+  }, [place, texts, pause, hasNewOutput]);
   return { ...pausing, speech, hasSong };
 }

@@ -27,7 +27,7 @@ export interface Days {
   readonly most: number;
 }
 
-export const NO_DAYS: Days = { last: 0, row: 0, most: 0 };
+export const NO_DAYS: Days = { last: -1, row: 0, most: 0 };
 
 /** What is kept of all this. */
 export interface Done {
@@ -76,7 +76,8 @@ export function daysInRow({ last, row }: Days, today: number): number {
 
 const isHonour = (value: unknown): value is Honour =>
   value === 'fullCombo' || value === 'allPerfect';
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** Reads what was kept; what cannot be one of them is dropped. */
 export function doneIn({ honours, days, title, pose }: Readonly<Record<string, unknown>>): Done {
