@@ -143,6 +143,9 @@ export function drawCrowd(
   const foot = isUpright ? height * 0.7 : height * 1.02;
   const unit = isUpright ? width * 0.75 : Math.min(height, width * 0.6);
   beside(context, runway, ratio, () => {
+    // They stand on dark ground where lanes take the whole width.
+    context.fillStyle = palette.ink;
+    context.fillRect(0, foot, width, Math.max(0, height - foot));
     context.lineCap = 'round';
     for (const [row, { people, tall, up }] of ROWS.entries()) {
       const count = isUpright ? Math.round(people * 0.7) : people;
