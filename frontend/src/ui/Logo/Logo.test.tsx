@@ -16,7 +16,6 @@ describe('a logo', () => {
   it.each(LOGOS)('%o is an ornament, since the text beside it names it', (Logo) => {
     const svg = shown(Logo);
     expect(svg).toHaveAttribute('aria-hidden', 'true');
-    expect(svg).toHaveAttribute('focusable', 'false');
     expect(svg).toHaveClass('here');
   });
 

@@ -16,13 +16,7 @@ const PAINT = {
 /** A logo of the media kit that takes the page's colours. */
 function Outlines({ logo, className }: LogoProps & { readonly logo: InlineLogo }) {
   return (
-    <svg
-      className={className}
-      viewBox={logo.viewBox}
-      fillRule="evenodd"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={className} viewBox={logo.viewBox} fillRule="evenodd" aria-hidden="true">
       {logo.parts.map(({ d, role }) => (
         <path key={d} d={d} {...PAINT[role]} />
       ))}
@@ -40,16 +34,17 @@ export function CompanyMark({ className }: LogoProps) {
   return <Outlines logo={logos.mark} className={className} />;
 }
 
-const LETTERS = logos.game.parts.map(({ d }) => d).join('');
+/** The letters of the game's name as one outline, 951 units wide and 128 high, for the canvas too. */
+export const GAME_LETTERS = logos.game.parts.map(({ d }) => d).join('');
 
 /** The game's name in one row, pushed apart by its two signals. */
 export function GameLogo({ className }: LogoProps) {
   return (
-    <svg className={className} viewBox="-12 0 976 128" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="-12 0 976 128" aria-hidden="true">
       <g fillRule="evenodd">
-        <path d={LETTERS} className="signal-a" transform="translate(-12)" />
-        <path d={LETTERS} className="signal-b" transform="translate(12)" />
-        <path d={LETTERS} fill="currentcolor" />
+        <path d={GAME_LETTERS} className="signal-a" transform="translate(-12)" />
+        <path d={GAME_LETTERS} className="signal-b" transform="translate(12)" />
+        <path d={GAME_LETTERS} fill="currentcolor" />
       </g>
     </svg>
   );

@@ -17,8 +17,14 @@ export interface Places {
   /** What is painted over it, in its order. */
   readonly areas: readonly Area[];
   readonly sleeve: Square;
+  /** The game's logo: its corner and its width. */
+  readonly logo: readonly [x: number, y: number, width: number];
+  /** What is there only of a play that has such an honour. */
+  readonly honour: { readonly plate: Outline; readonly line: Line };
+  /** How often each judgement was given; a card without room for it has none. */
+  readonly counts: readonly { readonly figure: Line; readonly word: Line }[];
   readonly lines: Readonly<
-    Record<'song' | 'style' | 'score' | 'grade' | 'title' | 'tag' | 'name', Line>
+    Record<'song' | 'style' | 'score' | 'grade' | 'title' | 'tag' | 'address' | 'name', Line>
   >;
 }
 
@@ -62,6 +68,15 @@ function seam(y: number): readonly Area[] {
   ];
 }
 
+/** The judgements in one row below the score of the tall card. */
+const COUNTS = [0, 1, 2, 3].map((place) => {
+  const x = 90 + place * 228;
+  return {
+    figure: [x, 1732, 200, 60] as const,
+    word: [x, 1772, 200, 24] as const,
+  };
+});
+
 export const PLACES: Readonly<Record<CardShape, Places>> = {
   wide: {
     idol: { picture: [570, 0, 630], outline: area([MIDDLE, 1200], [0, 630], [LEAN, 0]) },
@@ -70,34 +85,48 @@ export const PLACES: Readonly<Record<CardShape, Places>> = {
       ['flash', area([MIDDLE - 8, MIDDLE + 8], [0, 630])],
       ['ink', area([850, 1200], [530, 594], [LEAN, 0])],
     ],
-    sleeve: [60, 60, 210],
+    sleeve: [60, 124, 180],
+    logo: [60, 54, 330],
+    honour: {
+      plate: area([874, 1200], [452, 516], [LEAN, 0]),
+      line: [914, 496, 250, 34],
+    },
+    counts: [],
     lines: {
-      grade: [310, 235, 380, 190],
-      title: [310, 268, 330, 26],
-      song: [60, 350, 580, 56],
-      style: [60, 400, 560, 28],
-      score: [60, 500, 540, 84],
-      tag: [60, 575, 500, 36],
+      grade: [272, 276, 390, 165],
+      title: [272, 306, 330, 26],
+      song: [60, 374, 580, 50],
+      style: [60, 416, 560, 26],
+      score: [60, 508, 540, 80],
+      tag: [60, 576, 200, 28],
+      address: [290, 576, 290, 28],
       name: [890, 574, 280, 34],
     },
   },
   tall: {
-    idol: { picture: [0, 425, 1080], outline: [...edge(520), ...edge(1380).slice().reverse()] },
+    idol: { picture: [0, 455, 1080], outline: [...edge(570), ...edge(1330).slice().reverse()] },
     areas: [
-      ['dimA', [[0, 0], [1080, 0], ...edge(520).slice().reverse()]],
-      ...seam(520),
-      ...seam(1380),
-      ['ink', area([640, 1080], [1232, 1318], [LEAN, 0])],
+      ['dimA', [[0, 0], [1080, 0], ...edge(570).slice().reverse()]],
+      ...seam(570),
+      ...seam(1330),
+      ['ink', area([640, 1080], [1182, 1268], [LEAN, 0])],
     ],
-    sleeve: [90, 130, 320],
+    sleeve: [90, 220, 270],
+    logo: [90, 100, 560],
+    honour: {
+      plate: area([674, 1080], [1072, 1158], [LEAN, 0]),
+      line: [724, 1131, 310, 46],
+    },
+    counts: COUNTS,
     lines: {
-      grade: [460, 398, 530, 300],
-      title: [460, 446, 530, 42],
-      song: [90, 1510, 900, 84],
-      style: [90, 1570, 900, 40],
-      score: [90, 1715, 900, 130],
-      tag: [90, 1800, 900, 52],
-      name: [690, 1291, 360, 46],
+      grade: [410, 440, 570, 250],
+      title: [410, 488, 570, 42],
+      song: [90, 1450, 900, 80],
+      style: [90, 1508, 900, 38],
+      score: [90, 1640, 900, 124],
+      tag: [90, 1852, 370, 44],
+      address: [500, 1852, 490, 44],
+      name: [690, 1241, 360, 46],
     },
   },
 };

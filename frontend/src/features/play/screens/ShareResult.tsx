@@ -10,6 +10,7 @@ import { idolName } from '../idols';
 import { SLEEVES, SONG_TITLES, mashTitle } from '../songs';
 import { type Run } from '@axtorm/game/engine/run';
 import { gradeOf, scoreOf } from '@axtorm/game/engine/score';
+import { honourOf } from '@axtorm/game/engine/statistics';
 import { paletteOf } from '../palette';
 import { type MixLink, mixText } from '@axtorm/game/mixer/link';
 import { ghostLink } from '@axtorm/game/replay/link';
@@ -30,10 +31,15 @@ export interface ShareResultProps {
   readonly mash?: MixLink | undefined;
 }
 
-/** What the card of a play says. */
-function useCard({ run, saved, mash }: Omit<ShareResultProps, 'onChange'>): CardContent {
-  const { title: titles } = usePlayTexts();
+/** What the card of a play says, but for the address, which only a press reads. */
+function useCard({
+  run,
+  saved,
+  mash,
+}: Omit<ShareResultProps, 'onChange'>): Omit<CardContent, 'address'> {
   const { playStyles } = useMessages('mashup');
+  const { result, title: titles } = usePlayTexts();
+  const honour = honourOf(run);
   const base = useAssetBase();
   const score = scoreOf(run);
   const { title, pose } = wornBy(saved);
@@ -48,6 +54,8 @@ function useCard({ run, saved, mash }: Omit<ShareResultProps, 'onChange'>): Card
     pose,
     sleeveSources: songs.map((song) => base + widestFile(SLEEVES[song].webp)),
     idolSource: base + cardPictureOf(saved.idol, pose),
+    honour: honour && result[honour],
+    counts: run.counts,
   };
 }
 
@@ -67,13 +75,16 @@ export function ShareResult(props: ShareResultProps) {
   const { code } = useLocale();
   const content = useCard(props);
   const { message, attempt } = useAttempts();
+  const gamePage = () => new URL(pagePath('mashup', code), window.location.href);
   const share = async (shape: CardShape) => {
-    const blob = await drawCard(shape, content, paletteOf(document.documentElement));
+    const { host, pathname } = gamePage();
+    const said = { ...content, address: host + pathname };
+    const blob = await drawCard(shape, said, paletteOf(document.documentElement));
     const { song, score, grade } = content;
     await shareFile(blob, `mashvp-${shape}.png`, fill(card.line, { song, score, grade }));
   };
   const copy = () => {
-    const { href } = new URL(pagePath('mashup', code), window.location.href);
+    const { href } = gamePage();
     // A replay has a place for one song: the mix, which names both, stands beside it.
     const head = { ...saved, song: mash?.pair.a ?? saved.song };
     const link = ghostLink(href, encodeReplay(run, head), saved.name, mash && mixText(mash));
