@@ -26,6 +26,7 @@ import { canonicalUrl, shareImageUrl } from './head-tags';
 import { jobPosting } from './job-posting';
 import { LOCATION, homeUrl, organizationId } from './organization';
 import { isPublic, pageMeta } from './page-meta';
+import { gameVideos, homeVideos } from './videos';
 
 /** A fact of the company that the home page states. */
 const FOUNDED = '2023-10';
@@ -45,8 +46,8 @@ export function structuredData(data: PageData): Graph | null {
 const KINDS: Readonly<Record<string, (data: PageData) => readonly Thing[]>> = {
   organization,
   website,
-  albums,
-  game,
+  albums: (data) => [...albums(data), ...homeVideos(data)],
+  game: (data) => [...game(data), ...gameVideos(data)],
   faq,
   positions,
   job: jobPosting,
