@@ -38,6 +38,8 @@ const SEEN = {
   'The kit has louder masters, and one archive of everything': () =>
     has('frontend/src/pages/fankit/song-files.ts', 'song01ClubMp3') &&
     has('frontend/src/pages/fankit/kit-files.ts', 'downloads.kit]'),
+  'The fan kit ends with a section for the press': () =>
+    has('frontend/src/pages/fankit/FankitRest.tsx', /<FaqSection \/>\s+<PressSection \/>\s+<\/>/u),
   'The language outlives a page that lacks it': () =>
     has('frontend/src/navigation/language-memory.ts', 'sessionStorage'),
   'A page that is loaded later is waited for': () =>

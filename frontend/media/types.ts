@@ -155,6 +155,7 @@ export type DownloadName =
   | 'logoDark'
   | 'logoLightSvg'
   | 'logoDarkSvg'
+  | `wordmark${'Light' | 'Dark'}${'' | 'Svg'}`
   | 'mainVisual'
   | 'character'
   | 'background'

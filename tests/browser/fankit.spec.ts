@@ -20,12 +20,17 @@ for (const { code } of LOCALES) {
   test(`the sections and their counts are complete, in ${code}`, async ({ page }) => {
     await open(page, `/fankit?locale=${code}`);
     const titles = await page.locator('main h2').allTextContents();
-    const expected = SECTIONS.map((section) => text(code, 'fankit', `${section.text}.title`));
-    expect(titles).toEqual([...expected, text(code, 'fankit', 'faq.title')]);
+    const sections = [...SECTIONS.map((section) => section.text), 'faq', 'press'];
+    expect(titles).toEqual(sections.map((section) => text(code, 'fankit', `${section}.title`)));
     for (const { id, pictures, buttons: count } of SECTIONS) {
       await expect(page.locator(`#${id} img`)).toHaveCount(pictures);
       await expect(buttons(page, id)).toHaveCount(count);
     }
+    await expect(page.locator('#press img')).toHaveCount(2);
+    await expect(buttons(page, 'press')).toHaveCount(4);
+    // What the company's file lacks is not there.
+    await expect(page.locator('#press').getByRole('heading', { level: 3 })).toHaveCount(0);
+    await expect(page.locator('#press').getByRole('link', { name: /@/u })).toHaveCount(0);
   });
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import {
+  draftOf,
   faultAt,
   formOf,
   linksOf,
@@ -57,6 +58,8 @@ describe('a value', () => {
     [null, 'text', ''],
     ['x', 'text', 'x'],
     [5, 'text', null],
+    ['x. y.', 'sentences', 'x. y.'],
+    [['x'], 'sentences', null],
     [[null, 'a'], 'lines', '\na'],
     [[1], 'lines', null],
   ] as const)('%j as %s is %j', (value, kind, text) => {
@@ -66,6 +69,8 @@ describe('a value', () => {
   it.each([
     ['  ', 'text', null],
     [' x ', 'text', 'x'],
+    [' x.\r\n\n y. ', 'sentences', 'x. y.'],
+    [' \n', 'sentences', null],
     ['\n a \n\n', 'lines', [null, 'a']],
     ['', 'lines', []],
   ] as const)('of %j as %s is %j', (text, kind, value) => {
@@ -80,6 +85,25 @@ describe('a value', () => {
     [{}, 'one'],
   ])('in %j is changed as %s', (facts, form) => {
     expect(formOf(facts, { place: 'email.support', kind: 'text' })).toBe(form);
+  });
+
+  it.each([
+    ['x ', 'text', 'x'],
+    ['One. ', 'sentences', 'One. '],
+    ['', 'sentences', null],
+    ['a\n', 'lines', ['a', '']],
+  ] as const)('of %j as %s is %j while it is written', (text, kind, value) => {
+    expect(draftOf(text, kind)).toEqual(value);
+  });
+
+  it('of sentences is tidied before it is saved', () => {
+    const boilerplate = { default: 'One.\nTwo. ', jp: null, kr: ' ' };
+    expect(tidied({ press: { boilerplate } })).toEqual({
+      press: { boilerplate: { default: 'One. Two.', jp: null, kr: null } },
+    });
+    expect(tidied({ press: { boilerplate: 'One. ' } })).toEqual({
+      press: { boilerplate: 'One.' },
+    });
   });
 
   it('of a list is tidied before it is saved', () => {

@@ -10,8 +10,8 @@ type LanguageKey = (typeof LANGUAGE_KEYS)[number];
 /** The file, or a part of it. */
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** How an entry is written: a text, or a list of texts with one a line. */
-export type EntryKind = 'text' | 'lines';
+/** How an entry is written: a text, some sentences, or a list of texts with one a line. */
+export type EntryKind = 'text' | 'sentences' | 'lines';
 
 /** An entry of the file. */
 export interface Entry {
@@ -32,7 +32,9 @@ export const SECTIONS: Readonly<Record<string, readonly Entry[]>> = {
   email: [
     { place: 'email.support', kind: 'text' },
     { place: 'email.recruit', kind: 'text' },
+    { place: 'email.press', kind: 'text' },
   ],
+  press: [{ place: 'press.boilerplate', kind: 'sentences' }],
   game: [
     { place: 'game.store.url', kind: 'text' },
     { place: 'game.store.languageQuery', kind: 'text' },
@@ -72,29 +74,39 @@ export function withValue(facts: Facts, place: string, value: unknown): Facts {
 /** The text of a value in a field; null if it has another form. */
 export function textOf(value: unknown, kind: EntryKind): string | null {
   if (value === undefined || value === null) return '';
-  if (kind === 'text') return typeof value === 'string' ? value : null;
+  if (kind !== 'lines') return typeof value === 'string' ? value : null;
   const isList = Array.isArray(value) && value.every((id) => id === null || typeof id === 'string');
   return isList ? value.map((id: string | null) => id ?? '').join('\n') : null;
 }
 
-/** The value of a text in a field. An empty one is none; an empty line keeps a place free. */
+/** The value of a text in a field. An empty one is none; an empty line keeps a place free; sentences stand in one line. */
 export function valueOf(text: string, kind: EntryKind): unknown {
-  if (kind === 'text') return text.trim() === '' ? null : text.trim();
+  if (kind !== 'lines') {
+    const line = kind === 'text' ? text.trim() : text.trim().replaceAll(/\s*[\n\r]\s*/gu, ' ');
+    return line === '' ? null : line;
+  }
   const lines = text.split('\n').map((line) => line.trim());
   const last = lines.findLastIndex((line) => line !== '');
   return lines.slice(0, last + 1).map((line) => (line === '' ? null : line));
 }
 
-/** The facts as they are saved: without empty lines at the ends of lists. */
+/** What a field holds while it is written in: an empty line, or a space at the end, is one that goes on. */
+export function draftOf(text: string, kind: EntryKind): unknown {
+  if (kind === 'lines') return text.split('\n');
+  return kind === 'text' || text === '' ? valueOf(text, kind) : text;
+}
+
+/** The facts as they are saved: without empty lines at the ends of lists, and sentences in one line. */
 export function tidied(facts: Facts): Facts {
-  const lists = Object.values(SECTIONS)
+  const drafts = Object.values(SECTIONS)
     .flat()
-    .filter((entry) => entry.kind === 'lines' && formOf(facts, entry) !== 'file');
-  return lists.reduce((all, { place, kind }) => {
+    .filter((entry) => entry.kind !== 'text' && formOf(facts, entry) !== 'file');
+  return drafts.reduce((all, { place, kind }) => {
+    const isDraft = (value: unknown) => Array.isArray(value) || typeof value === 'string';
     const tidy = (value: unknown) =>
-      Array.isArray(value) ? valueOf(textOf(value, kind) ?? '', kind) : value;
+      isDraft(value) ? valueOf(textOf(value, kind) ?? '', kind) : value;
     const value = valueAt(all, place);
-    if (Array.isArray(value)) return withValue(all, place, tidy(value));
+    if (isDraft(value)) return withValue(all, place, tidy(value));
     if (!isByLanguage(value)) return all;
     const own = Object.entries(value).map(([key, list]) => [key, tidy(list)] as const);
     return withValue(all, place, Object.fromEntries(own));

@@ -21,7 +21,13 @@ const MANIFEST: BuildManifest = {
       song01Wav: { href: '/kit/piece-wav.zip', kind: 'WAV', bytes: 3 },
     },
   },
-  'picture stage': { key: 'c', files: ['media/stage.avif'] },
+  'picture stage': { key: 'c', files: ['media/stage.avif'], downloads: {} },
+  // For the press, and no part of the kit.
+  'picture wordmark': {
+    key: 'd',
+    files: ['kit/press/wordmark.png'],
+    downloads: { wordmarkLight: { href: '/kit/press/wordmark.png', kind: 'PNG', bytes: 3 } },
+  },
 };
 
 it('holds each picture, and each piece unpacked without its WAV', () => {
@@ -46,6 +52,7 @@ it('is packed again when a part of it is made anew, and not when something else 
   expect(await keyOf(changed('picture icon'))).not.toBe(key);
   expect(await keyOf(changed('music song01'))).not.toBe(key);
   expect(await keyOf(changed('picture stage'))).toBe(key);
+  expect(await keyOf(changed('picture wordmark'))).toBe(key);
   expect(await keyOf({ ...MANIFEST, kit: { key, files: [], downloads: {} } })).toBe(key);
 });
 

@@ -31,10 +31,17 @@ function filesOf(
   );
 }
 
+/** Where the files for the press are, which are no part of the kit. */
+const PRESS = '/kit/press/';
+
+/** What a step makes of the kit. */
+const offeredBy = ({ downloads = {} }: BuildManifest[string]): Download[] =>
+  Object.values(downloads).filter(({ href }) => !href.startsWith(PRESS));
+
 /** The steps that make what the kit offers, by their names. */
 function parts(manifest: BuildManifest) {
   return Object.entries(manifest)
-    .filter(([name, { downloads }]) => name !== NAME && downloads !== undefined)
+    .filter(([name, entry]) => name !== NAME && offeredBy(entry).length > 0)
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
@@ -44,7 +51,7 @@ export function kitFiles(
   read: (href: string) => Uint8Array,
 ): Readonly<Record<string, Uint8Array>> {
   const offered = parts(manifest)
-    .flatMap(([, { downloads }]) => Object.values(downloads ?? {}))
+    .flatMap(([, entry]) => offeredBy(entry))
     .filter(({ kind }) => kind !== 'WAV');
   const entries = offered.flatMap((one) => Object.entries(filesOf(one, read(one.href))));
   return Object.fromEntries(entries);

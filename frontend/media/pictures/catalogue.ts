@@ -87,13 +87,29 @@ const png = (name: DownloadName, file: string, width: number): DownloadSpec => (
   width,
 });
 
+/** The company's name for the press: of its own folder, because the archive for fans is about the game. */
+const wordmark = (name: 'wordmarkLight' | 'wordmarkDark', file: string): DownloadSpec[] => [
+  png(name, `press/${file}`, 2400),
+  { name: `${name}Svg`, file: `press/${file}.svg`, kind: 'SVG', width: 0 },
+];
+
 /** The stacked logo with room about it for its keyline. */
 const logoArt = (ink: string, ground: string) => () =>
   drawing(GAME.width + 128, GAME.height + 128, place(gameLogo(ink, ground), 64, 64));
 
 const logos: readonly Source[] = [
-  cutOut('logoCompanyLight', () => framed(companyLogo(), COLOUR.paper, COLOUR.flash), [480, 960]),
-  cutOut('logoCompanyDark', () => framed(companyLogo(), COLOUR.ink, COLOUR.flash), [480, 960]),
+  cutOut(
+    'logoCompanyLight',
+    () => framed(companyLogo(), COLOUR.paper, COLOUR.flash),
+    [480, 960],
+    wordmark('wordmarkLight', 'wordmark-light'),
+  ),
+  cutOut(
+    'logoCompanyDark',
+    () => framed(companyLogo(), COLOUR.ink, COLOUR.flash),
+    [480, 960],
+    wordmark('wordmarkDark', 'wordmark-dark'),
+  ),
   cutOut('logoGame', logoArt(COLOUR.paper, COLOUR.ink), [320, 640, 1280]),
   cutOut(
     'kitLogoLight',

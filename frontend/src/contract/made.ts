@@ -244,6 +244,10 @@ export type Company = {
    */
   game: Game;
   /**
+   * What writers may print of the company.
+   */
+  press: Press;
+  /**
    * Links of the footer, in their order.
    */
   social: Array<SocialLink>;
@@ -261,6 +265,10 @@ export type Mailboxes = {
    * For everyone else.
    */
   support: Mailbox | null;
+  /**
+   * For those who write about the company.
+   */
+  press: Mailbox | null;
 };
 
 /**
@@ -366,6 +374,16 @@ export type GameVideos = {
 export type VideoPair = [YoutubeId | null, YoutubeId | null];
 
 /**
+ * What writers may print of the company.
+ */
+export type Press = {
+  /**
+   * Some sentences that say what the company is.
+   */
+  boilerplate: Paragraph | null;
+};
+
+/**
  * A link of the footer.
  */
 export type SocialLink = {
@@ -393,6 +411,11 @@ export type Label = string;
  * A mailbox such as `support@example.com`.
  */
 export type Mailbox = string;
+
+/**
+ * Some sentences in one line.
+ */
+export type Paragraph = string;
 
 /**
  * The id of a video on `YouTube`.

@@ -1243,6 +1243,30 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
     "href": "/kit/volt-kabuki-wav.zip",
     "kind": "WAV",
     "bytes": 35275695
+  },
+  "wordmarkDark": {
+    "href": "/kit/press/wordmark-dark.png",
+    "kind": "PNG",
+    "bytes": 12949,
+    "width": 2400,
+    "height": 507
+  },
+  "wordmarkDarkSvg": {
+    "href": "/kit/press/wordmark-dark.svg",
+    "kind": "SVG",
+    "bytes": 1158
+  },
+  "wordmarkLight": {
+    "href": "/kit/press/wordmark-light.png",
+    "kind": "PNG",
+    "bytes": 13339,
+    "width": 2400,
+    "height": 507
+  },
+  "wordmarkLightSvg": {
+    "href": "/kit/press/wordmark-light.svg",
+    "kind": "SVG",
+    "bytes": 1158
   }
 };
 

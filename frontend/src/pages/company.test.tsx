@@ -14,12 +14,13 @@ const NO_VIDEOS = { freePlay: [null, null], tutorial: null, mashUp: [null, null]
 
 /** What pages get from a file without entries. */
 const NOTHING: Company = {
-  email: { recruit: null, support: null },
+  email: { recruit: null, support: null, press: null },
   albums: {
     genesis02: { stores: NO_STORES, videos: [] },
     genesis01: { stores: NO_STORES, videos: [] },
   },
   game: { store: { url: null, largeScreenUrl: null }, videos: NO_VIDEOS },
+  press: { boilerplate: null },
   social: [],
 };
 
@@ -64,7 +65,8 @@ describe('an album', () => {
   it('has a link for each store that is known', () => {
     renderApp('/?locale=en#music');
     const [newest, oldest] = screen.getAllByRole('article').map((album) => within(album));
-    expect(newest?.getAllByRole('listitem')).toHaveLength(3);
+    const stores = newest?.getByRole('list', { name: /^Where to get/u });
+    expect(within(stores as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
     expect(newest?.queryByRole('link', { name: /Diverse Direct/u })).toBeNull();
     expect(oldest?.getByRole('link', { name: /Diverse Direct/u })).toHaveAttribute(
       'href',
@@ -157,9 +159,35 @@ describe('the footer', () => {
   });
 });
 
+describe('the press', () => {
+  it('has what the company says of itself and whom to ask, and neither where the file lacks it', () => {
+    renderApp('/fankit?locale=en#press', { page: 'fankit' });
+    const section = () => within(screen.getByRole('region', { name: 'PRESS' }));
+    const about = { name: 'About AXTORM' };
+    expect(section().getByRole('heading', about)).toBeInTheDocument();
+    expect(section().getByRole('link', { name: 'press@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:press@example.com',
+    );
+    cleanup();
+    renderApp('/fankit?locale=en#press', { page: 'fankit', change: having(NOTHING) });
+    expect(section().queryByRole('heading', about)).toBeNull();
+    expect(section().queryByText(/inquiries/u)).toBeNull();
+  });
+
+  it('is led to by a line of the footer', () => {
+    renderApp('/?locale=kr', { locale: 'kr' });
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: '언론 자료' })).toHaveAttribute(
+      'href',
+      '/fankit?locale=kr#press',
+    );
+  });
+});
+
 describe('a mailbox', () => {
   it('with signs that mean something in addresses is written so that they do not', () => {
-    const email = { recruit: null, support: 'a?b&c@example.com' };
+    const email = { recruit: null, support: 'a?b&c@example.com', press: null };
     renderApp('/?locale=en', { change: having({ email }) });
     expect(outside()).toContain('mailto:a%3Fb%26c@example.com');
   });

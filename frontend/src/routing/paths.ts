@@ -9,8 +9,8 @@ import {
 } from './pages';
 import { matchPage } from './routes';
 
-/** What other pages may link to: sections of the home page, and the game, which begins at once. */
-export type Anchor = 'main' | 'aboutUs' | 'music' | 'games' | 'now';
+/** What other pages may link to: sections of the home page and of the fan kit, and the game, which begins at once. */
+export type Anchor = 'main' | 'aboutUs' | 'music' | 'games' | 'now' | 'press';
 
 /**
  * The path of a page in a language.

@@ -4,7 +4,7 @@ use std::{env, fs, path::Path};
 
 use content_company::{
     Album, AlbumStores, Albums, Company, Game, GameStore, GameVideos, HttpsAddress, Label, Mailbox,
-    Mailboxes, SocialLink, VideoPair, YoutubeId,
+    Mailboxes, Paragraph, Press, SocialLink, VideoPair, YoutubeId,
 };
 use content_wire::post::{EmploymentType, Pay, PayAmounts, PayUnit, PostDetails, Remote};
 use ts_rs::{Config, TS};
@@ -54,10 +54,12 @@ fn types() -> String {
         declared::<GameStore>,
         declared::<GameVideos>,
         declared::<VideoPair>,
+        declared::<Press>,
         declared::<SocialLink>,
         declared::<HttpsAddress>,
         declared::<Label>,
         declared::<Mailbox>,
+        declared::<Paragraph>,
         declared::<YoutubeId>,
     ];
     let types: String = each.iter().map(|declared| declared(&config)).collect();

@@ -38,7 +38,8 @@ fn complete_company() -> String {
         "tanoc": "https://c.example/1", "diverse": "https://d.example/1"});
     let album = json!({"stores": stores, "videos": [id]});
     let complete = json!({
-        "email": {"recruit": "jobs@example.com", "support": "support@example.com"},
+        "email": {"recruit": "jobs@example.com", "support": "support@example.com", "press": "press@example.com"},
+        "press": {"boilerplate": "A studio."},
         "albums": {"genesis02": album, "genesis01": album},
         "game": {
             "store": {"url": "https://store.example/app/1"},
@@ -61,12 +62,14 @@ fn the_shipped_facts_of_the_company_are_listed_as_what_the_owner_must_fill_in() 
     let (is_passed, said) = check(&sound(), &["--company-file", shipped]);
     assert!(is_passed, "{said}");
     let mut lines: Vec<&str> = said.lines().collect();
-    assert_eq!(lines.pop(), Some("no problems, 18 warnings"));
+    assert_eq!(lines.pop(), Some("no problems, 20 warnings"));
     let of_album =
         ["bandcamp", "streaming", "tanoc", "diverse"].map(|store| format!("stores.{store} leads to a "));
     let mut entries = vec![
         "email.recruit is on axtorm.com".to_owned(),
         "email.support is on axtorm.com".to_owned(),
+        "email.press is absent".to_owned(),
+        "press.boilerplate is absent".to_owned(),
     ];
     for album in ["genesis02", "genesis01"] {
         entries.extend(of_album.iter().map(|entry| format!("albums.{album}.{entry}")));

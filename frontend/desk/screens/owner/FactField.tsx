@@ -1,12 +1,12 @@
 import { fill } from '../../../src/i18n/fill';
 import { useTexts } from '../../i18n/texts';
 import {
+  draftOf,
   faultAt,
   formOf,
   LANGUAGE_KEYS,
   textOf,
   valueAt,
-  valueOf,
   withValue,
 } from '../../lib/facts';
 import type { Entry, EntryKind, Facts } from '../../lib/facts';
@@ -156,19 +156,19 @@ function Value({ label, value, kind, hint, fault, isReadOnly, onChange }: ValueP
   const texts = useTexts();
   const shown = textOf(value, kind) ?? '';
   const change = (text: string) => {
-    // While a line is written it may be empty; what is saved is tidy.
-    onChange(kind === 'lines' ? text.split('\n') : valueOf(text, kind));
+    // What is saved is tidy.
+    onChange(draftOf(text, kind));
   };
   return (
     <Field label={label} hint={kind === 'lines' ? texts.facts.lines : hint} error={fault}>
       {(control) =>
-        kind === 'lines' ? (
+        kind !== 'text' ? (
           <textarea
             {...control}
-            rows={2}
+            rows={kind === 'lines' ? 2 : 5}
             readOnly={isReadOnly}
             value={shown}
-            spellCheck={false}
+            spellCheck={kind === 'sentences'}
             onChange={({ target }) => {
               change(target.value);
             }}

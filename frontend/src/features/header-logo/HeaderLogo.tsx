@@ -8,8 +8,7 @@ import { initialVariant, variantAt } from './logo-variant';
 
 /** The three logos in one place; scrolling switches between them without a render. */
 export function HeaderLogo() {
-  const { data } = useCurrentPage();
-  const { page } = data;
+  const { page } = useCurrentPage().data;
   const stage = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {

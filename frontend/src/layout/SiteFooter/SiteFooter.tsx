@@ -4,6 +4,7 @@ import { LocaleList } from '../../ui/LocaleList/LocaleList';
 import { CompanyLogo } from '../../ui/Logo/Logo';
 import { MailText } from '../../ui/MailLink/MailText';
 import { NavList } from '../../ui/NavList/NavList';
+import { SiteLink } from '../../ui/SiteLink/SiteLink';
 import styles from './SiteFooter.module.css';
 
 /** Repeats every link of the header, so that all of them work without script. */
@@ -21,6 +22,11 @@ export function SiteFooter() {
         </nav>
         <div className={styles.contact}>
           <MailText template={footer.contact} mailbox="support" />
+          <p>
+            <SiteLink page="fankit" anchor="press">
+              {footer.press}
+            </SiteLink>
+          </p>
           {social.length > 0 && (
             <ul className={styles.links}>
               {social.map(({ name, url }) => (

@@ -4,6 +4,7 @@ import { IconSection } from './sections/IconSection';
 import { LogoSection } from './sections/LogoSection';
 import { LoopSection } from './sections/LoopSection';
 import { PictureSection } from './sections/PictureSection';
+import { PressSection } from './sections/PressSection';
 import { SongSection } from './sections/SongSection';
 
 /** The pieces of the fan kit, and the rules. */
@@ -17,6 +18,7 @@ export function FankitRest() {
       <SongSection />
       <LoopSection />
       <FaqSection />
+      <PressSection />
     </>
   );
 }

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
 import { songs } from '../../../media/songs.json';
-import { CHARACTERS, FIGURES, HEADERS, LOGOS, LOOP, MARKS, PICTURES, SONGS, paired } from './kit';
+import {
+  CHARACTERS,
+  FIGURES,
+  HEADERS,
+  LOGOS,
+  LOOP,
+  MARKS,
+  PICTURES,
+  SONGS,
+  WORDMARKS,
+  paired,
+} from './kit';
 import { WHOLE, sizeText } from './kit-files';
 
 describe('the kit', () => {
@@ -42,6 +53,16 @@ describe('the kit', () => {
     const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
     // What an archive adds to each file is small.
     expect(Math.abs((whole?.download.bytes ?? 0) / bytes - 1)).toBeLessThan(0.01);
+  });
+
+  it('has the wordmark in both lights, as a picture and as outlines, beside the archive', () => {
+    const kinds = WORDMARKS.map(({ files }) => files.map(({ download }) => download.kind));
+    expect(kinds).toEqual([
+      ['PNG', 'SVG'],
+      ['PNG', 'SVG'],
+    ]);
+    for (const { files } of WORDMARKS)
+      for (const { download } of files) expect(download.href).toMatch(/^\/kit\/press\//u);
   });
 
   it('refuses a piece without texts, and texts without a piece', () => {

@@ -21,6 +21,12 @@ export const LOGOS: readonly KitPiece[] = [
   piece(pictures.kitLogoDark, downloads.logoDark, downloads.logoDarkSvg),
 ];
 
+/** The company's name, for those who write about it. */
+export const WORDMARKS: readonly KitPiece[] = [
+  piece(pictures.logoCompanyLight, downloads.wordmarkLight, downloads.wordmarkLightSvg),
+  piece(pictures.logoCompanyDark, downloads.wordmarkDark, downloads.wordmarkDarkSvg),
+];
+
 export const PICTURES: readonly KitPiece[] = [
   piece(pictures.mainVisual, downloads.mainVisual),
   piece(pictures.character, downloads.character),

@@ -29,7 +29,7 @@ export interface NavListProps {
 /** The links of the main menu; marks the current page. */
 export function NavList({ className, onFollow }: NavListProps) {
   const { nav } = useMessages('common');
-  const { data } = useCurrentPage();
+  const { page: current } = useCurrentPage().data;
   return (
     <ul className={className}>
       {NAV_LINKS.map(({ text, page, anchor }) => (
@@ -37,9 +37,9 @@ export function NavList({ className, onFollow }: NavListProps) {
           <SiteLink
             className="signal-link"
             page={page}
-            {...(anchor === undefined ? {} : { anchor })}
-            {...(anchor === undefined && page === data.page ? { 'aria-current': 'page' } : {})}
-            {...(onFollow === undefined ? {} : { onClick: onFollow })}
+            anchor={anchor}
+            aria-current={anchor === undefined && page === current ? 'page' : undefined}
+            onClick={onFollow}
           >
             {nav[text]}
           </SiteLink>

@@ -9,7 +9,7 @@ type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'>;
 
 export interface SiteLinkProps extends AnchorProps {
   readonly page: RoutedPageId;
-  readonly anchor?: Anchor;
+  readonly anchor?: Anchor | undefined;
 }
 
 export interface PositionLinkProps extends Omit<AnchorProps, 'id'> {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     object,
-    value::{HttpsAddress, Label, Mailbox, QueryPair, VideoPair, YoutubeId},
+    value::{HttpsAddress, Label, Mailbox, Paragraph, QueryPair, VideoPair, YoutubeId},
 };
 
 /// The facts in one language, in the form in which pages get them.
@@ -22,6 +22,9 @@ pub struct Company {
     /// What belongs to the game.
     #[serde(deserialize_with = "object::object")]
     pub game: Game,
+    /// What writers may print of the company.
+    #[serde(deserialize_with = "object::object")]
+    pub press: Press,
     /// Links of the footer, in their order.
     #[serde(deserialize_with = "object::objects")]
     pub social: Vec<SocialLink>,
@@ -37,6 +40,18 @@ pub struct Mailboxes {
     pub recruit: Option<Mailbox>,
     /// For everyone else.
     pub support: Option<Mailbox>,
+    /// For those who write about the company.
+    pub press: Option<Mailbox>,
+}
+
+/// What writers may print of the company.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "contract", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+pub struct Press {
+    /// Some sentences that say what the company is.
+    pub boilerplate: Option<Paragraph>,
 }
 
 /// The albums by the ids that the front end gives them.

@@ -33,11 +33,13 @@ mod unique;
 mod value;
 
 pub use document::{CompanyDocument, CompanyDocumentError, CompanyFile};
-pub use facts::{Album, AlbumStores, Albums, Company, Game, GameStore, GameVideos, Mailboxes, SocialLink};
+pub use facts::{
+    Album, AlbumStores, Albums, Company, Game, GameStore, GameVideos, Mailboxes, Press, SocialLink,
+};
 pub use facts_place::FactsPlace;
 pub use file::{CompanyError, CompanyFacts};
 pub use review::warnings;
-pub use value::{HttpsAddress, Label, Mailbox, ValueError, VideoPair, YoutubeId};
+pub use value::{HttpsAddress, Label, Mailbox, Paragraph, ValueError, VideoPair, YoutubeId};
 
 #[cfg(test)]
 mod schema;

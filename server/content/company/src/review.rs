@@ -1,7 +1,7 @@
 //! What the owner should look at in the company's file before visitors come.
 
 use crate::{
-    facts::{Album, Albums, Company, Game, Mailboxes},
+    facts::{Album, Albums, Company, Game, Mailboxes, Press},
     file::CompanyFacts,
     value::{HttpsAddress, Mailbox},
 };
@@ -39,14 +39,22 @@ pub fn warnings(facts: &CompanyFacts) -> Vec<String> {
 /// What is to be said of each entry. Nothing is left out when an entry is added: all fields are named.
 fn remarks(company: &Company) -> Vec<(String, String)> {
     let Company {
-        email: Mailboxes { recruit, support },
+        email:
+            Mailboxes {
+                recruit,
+                support,
+                press: press_mailbox,
+            },
         albums: Albums { genesis02, genesis01 },
         game: Game { store, videos },
+        press: Press { boilerplate },
         social,
     } = company;
     let mut remarks = vec![
         ("email.recruit".to_owned(), of_mailbox(recruit.as_ref())),
         ("email.support".to_owned(), of_mailbox(support.as_ref())),
+        ("email.press".to_owned(), of_mailbox(press_mailbox.as_ref())),
+        ("press.boilerplate".to_owned(), of_text(boilerplate.is_some())),
     ];
     for (id, Album { stores, videos }) in [("genesis02", genesis02), ("genesis01", genesis01)] {
         for (store, address) in [
@@ -101,6 +109,10 @@ fn of_address(address: Option<&HttpsAddress>) -> Option<String> {
     } else {
         url.host_str().is_some_and(is_assumed).then(assumed)
     }
+}
+
+fn of_text(is_there: bool) -> Option<String> {
+    (!is_there).then(|| "is absent: what would show it is hidden".to_owned())
 }
 
 fn of_video(is_there: bool) -> Option<String> {
@@ -168,7 +180,8 @@ mod tests {
             "tanoc": "https://c.example/1", "diverse": "https://d.example/1"});
         let album = json!({"stores": stores, "videos": [id]});
         let complete = json!({
-            "email": {"recruit": "a@example.com", "support": "b@example.com"},
+            "email": {"recruit": "a@example.com", "support": "b@example.com", "press": "c@example.com"},
+            "press": {"boilerplate": {"default": "A studio.", "jp": "スタジオです。"}},
             "albums": {"genesis02": album, "genesis01": album},
             "game": {
                 "store": {"url": "https://store.example/app/1"},
@@ -190,7 +203,7 @@ mod tests {
     #[test]
     fn an_empty_file_has_a_warning_for_each_entry() {
         let lines = warnings(&CompanyFacts::read(&json!({}), &LANGUAGES).unwrap());
-        assert_eq!(lines.len(), 2 + 2 * 5 + 1 + 5);
+        assert_eq!(lines.len(), 4 + 2 * 5 + 1 + 5);
         assert!(
             lines.iter().all(|line| line.contains(" is absent: ")),
             "{lines:?}"
@@ -205,7 +218,7 @@ mod tests {
         assert_eq!(about("is on axtorm.com"), 2);
         assert_eq!(about("leads to a search page"), 5);
         assert_eq!(about("leads to a front page"), 4);
-        assert_eq!(about("is absent"), 7);
-        assert_eq!(lines.len(), 18);
+        assert_eq!(about("is absent"), 9);
+        assert_eq!(lines.len(), 20);
     }
 }

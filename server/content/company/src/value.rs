@@ -15,6 +15,8 @@ use content_wire::{
 const ADDRESS_MAX: usize = 2000;
 /// Longest name of a link in characters: it stands in a line of the footer.
 const LABEL_MAX: usize = 60;
+/// Longest paragraph in characters: every page carries the facts.
+const PARAGRAPH_MAX: usize = 600;
 /// Characters of a video's id. No document of `YouTube` promises it, but every id has as many.
 const YOUTUBE_ID_LENGTH: usize = 11;
 
@@ -190,6 +192,38 @@ impl TryFrom<String> for Label {
 impl From<Label> for String {
     fn from(label: Label) -> Self {
         label.0
+    }
+}
+
+/// Some sentences in one line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "contract", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(try_from = "String", into = "String")]
+#[cfg_attr(feature = "contract", ts(type = "string"))]
+pub struct Paragraph(String);
+
+impl TryFrom<String> for Paragraph {
+    type Error = ValueError;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        if text.trim().is_empty() {
+            Err(ValueError(Code::Empty.into()))
+        } else if text.chars().count() > PARAGRAPH_MAX || text.contains(['\n', '\r']) {
+            Err(ValueError(Code::NotOneLine.with("max", PARAGRAPH_MAX)))
+        } else if let Some(character) = text::unseen(&text) {
+            let code = u32::from(character);
+            let reason = Code::Unseen.with("character", format_args!("U+{code:04X}"));
+            Err(ValueError(reason))
+        } else {
+            Ok(Self(text))
+        }
+    }
+}
+
+impl From<Paragraph> for String {
+    fn from(paragraph: Paragraph) -> Self {
+        paragraph.0
     }
 }
 

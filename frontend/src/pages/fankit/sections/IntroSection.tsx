@@ -9,7 +9,16 @@ import styles from './IntroSection.module.css';
 const HASHTAGS = ['#MASHVP', '#AXTORM'] as const;
 
 /** The sections below in their order, with the number of pieces: each piece has texts, of which the page has the data at once. */
-const contentsOf = ({ logo, pictures, icons, headers, songs, loop, faq }: Messages<'fankit'>) => [
+const contentsOf = ({
+  logo,
+  pictures,
+  icons,
+  headers,
+  songs,
+  loop,
+  faq,
+  press,
+}: Messages<'fankit'>) => [
   { id: 'logos', title: logo.title, count: logo.items.length },
   {
     id: 'pictures',
@@ -21,6 +30,7 @@ const contentsOf = ({ logo, pictures, icons, headers, songs, loop, faq }: Messag
   { id: 'songs', title: songs.title, count: songs.items.length },
   { id: 'loop', title: loop.title, count: 1 },
   { id: 'faq', title: faq.title, count: faq.items.length },
+  { id: 'press', title: press.title, count: press.items.length },
 ];
 
 /** The purpose of the kit, its contents and the hashtags. */

@@ -108,3 +108,20 @@ fn a_name_is_a_short_line_of_what_is_seen() {
         assert_eq!(refusal::<Label>(text), Code::LongLabel, "{text:?}");
     }
 }
+
+#[test]
+fn a_paragraph_is_a_line_of_some_sentences() {
+    let long = "あ".repeat(PARAGRAPH_MAX);
+    for text in ["A studio. It makes games.", "<b>音楽</b> & ゲーム。", &long] {
+        assert!(read::<Paragraph>(text).is_ok(), "{text}");
+    }
+    for text in ["", " "] {
+        assert_eq!(refusal::<Paragraph>(text), Code::Empty, "{text:?}");
+    }
+    for text in ["a\nb", "a\r\nb", &format!("{long}a")] {
+        assert_eq!(refusal::<Paragraph>(text), Code::NotOneLine, "{text:?}");
+    }
+    for text in ["a\0", "\u{202e}X", "\u{200b}X", "X\u{feff}"] {
+        assert_eq!(refusal::<Paragraph>(text), Code::Unseen, "{text:?}");
+    }
+}
