@@ -266,6 +266,32 @@ test('a link to the music shows its first album', async ({ page }) => {
   }
 });
 
+test('the music begins in the second window, and its pictures are three', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const { code } of LOCALES) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openAnew(page, `/?locale=${code}`);
+    const top = () =>
+      page.locator('#music h2').evaluate((title) => title.getBoundingClientRect().top + scrollY);
+    await expect.poll(top, code).toBeLessThan(2 * 900);
+    for (const album of await page.locator('#music article').all()) {
+      const pictures = await album
+        .locator('img')
+        .evaluateAll((all) => all.map((image) => image.getAttribute('src')?.split('-')[0]));
+      expect(pictures).toHaveLength(3);
+      expect(new Set(pictures).size).toBe(3);
+      expect(pictures.join(' ')).not.toContain('homeMusic');
+    }
+    await expect(page.locator('#music ol li')).toHaveText([
+      'REDLINE HALO',
+      'VOLT KABUKI',
+      'SEVENTEEN DEGREES',
+      'Glass Parade',
+      'Paper Moon Arcade',
+    ]);
+  }
+});
+
 test('the way to the game carries the language', async ({ page }) => {
   await open(page, '/?locale=kr#games');
   await page.getByRole('link', { name: text('kr', 'home', 'games.details') }).click();

@@ -4,7 +4,7 @@ import { fill } from '../../i18n/fill';
 import { useMessages } from '../../i18n/page-data';
 import { play } from '../../lib/play';
 import { useAssetBase } from '../../media/asset-base';
-import type { VideoCover } from '../../media/types';
+import type { Picture as PictureFiles, VideoCover } from '../../media/types';
 import { Picture } from '../../ui/Picture/Picture';
 import type { ScreenProps } from './Screen';
 import styles from './VideoPlayer.module.css';
@@ -15,18 +15,20 @@ const VIDEO_PAGE = 'https://www.youtube.com/watch?v=';
 export interface VideoPlayerProps {
   /** The id of a video on YouTube, which plays in its player; null for our own. */
   readonly youtubeId: string | null;
-  /** Our own video, which plays where there is no id; its poster is the picture before. */
+  /** Our own video, which plays where there is no id. */
   readonly video: VideoCover;
   readonly title: string;
   /** What the poster's button says it plays; the title by default. */
   readonly spokenTitle?: string;
+  /** The picture before it plays; the poster of our own video when not given. */
+  readonly still?: PictureFiles;
   /** Which page's sizes apply. */
   readonly size: 'home' | 'game';
 }
 
 /** A video that loads one picture until it is started; its player is a chunk of its own. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { youtubeId, video, title, spokenTitle = title, size } = props;
+  const { youtubeId, video, title, spokenTitle = title, still = video.poster, size } = props;
   const { media } = useMessages('common');
   const [Screen, setScreen] = useState<ComponentType<ScreenProps>>();
   const [element, setElement] = useState<HTMLVideoElement>();
@@ -58,7 +60,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           aria-label={fill(media.playVideo, { title: spokenTitle })}
           onClick={start}
         >
-          <Picture className={styles.poster} picture={video.poster} alt="" sizes={SIZES[size]} />
+          <Picture className={styles.poster} picture={still} alt="" sizes={SIZES[size]} />
           <span className="playMark" aria-hidden="true" />
         </button>
       )}

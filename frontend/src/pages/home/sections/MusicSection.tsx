@@ -8,20 +8,23 @@ import { pictures, videos } from '../../../media/manifest';
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink';
 import { Picture } from '../../../ui/Picture/Picture';
 import { SlashSection } from '../../../ui/SlashSection/SlashSection';
+import { MEDLEY_SONGS, type MedleyName } from '../medley-songs';
 import styles from './MusicSection.module.css';
 
-/** Pictures, video and medley of each album. */
+/** Pictures, video, medley and songs of each album. The video waits behind the sleeve of a song: the album's own stands beside it. */
 const ALBUM_MEDIA = {
   genesis02: {
     jacket: pictures.jacket02,
     disc: pictures.disc02,
     video: videos.homeMusic02,
+    still: pictures.song05,
     medley: 'medley02',
   },
   genesis01: {
     jacket: pictures.jacket01,
     disc: pictures.disc01,
     video: videos.homeMusic01,
+    still: pictures.song02,
     medley: 'medley01',
   },
 } as const;
@@ -80,12 +83,28 @@ function AlbumCard({ id, isNew, index }: AlbumCardProps) {
         {isNew && <p className="badge">{music.nowOnSale}</p>}
         <h3 lang="en">{title}</h3>
         <p>{texts.description}</p>
+        <Tracks medley={medley} />
       </div>
       <Stores id={id} title={title} />
       <div className={styles.videos}>
         <Videos id={id} title={title} />
       </div>
     </article>
+  );
+}
+
+/** What the medley of an album plays, in its order. */
+function Tracks({ medley }: { readonly medley: MedleyName }) {
+  const { music } = useMessages('home');
+  return (
+    <div className={styles.tracks}>
+      <p>{music.tracks}</p>
+      <ol lang="en">
+        {MEDLEY_SONGS[medley].map((song) => (
+          <li key={song}>{song}</li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
@@ -133,6 +152,7 @@ function Videos({ id, title: album }: OfAlbum) {
         key={index}
         youtubeId={youtubeId}
         video={ALBUM_MEDIA[id].video}
+        still={ALBUM_MEDIA[id].still}
         title={fill(music.videoTitle, { title })}
         spokenTitle={fill(music.playerTitle, { title })}
         size="home"
