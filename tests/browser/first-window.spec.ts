@@ -159,6 +159,25 @@ test('all eight, name, words and date are in the window of the game', async ({ p
   }
 });
 
+test('what is played is said in the window of the game, on large screens', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const { code } of LOCALES) {
+    await open(page, `/mashup?locale=${code}`);
+    for (const [width, height] of [
+      [1366, 768],
+      [1440, 900],
+    ] as const) {
+      await test.step(`${code} ${String(width)}x${String(height)}`, async () => {
+        await page.setViewportSize({ width, height });
+        const lead = page.getByText(text(code, 'mashup', 'title.lead'));
+        await expect(async () => {
+          await expectWhole(lead, width, height);
+        }).toPass();
+      });
+    }
+  }
+});
+
 /** Positions of a long page that a reload must keep. */
 const PLACES = [
   ['/?locale=en', 1440, 900],
