@@ -21,7 +21,8 @@ export function scoreOf({ counts, parts, strays, lost, longestCombo }: Run): num
   let given = 0;
   for (let at = 0; at < JUDGEMENTS.length; at++) given += worthOf(at) * (counts[at] ?? 0);
   const kept = Math.max(0, given - lost - strays * STRAY_WORTH);
-  const [most, rest] = [parts * whole, ACCURACY_POINTS - ROUNDED_ALONE];
+  const most = parts * whole;
+  const rest = ACCURACY_POINTS - ROUNDED_ALONE;
   const combo = COMBO_POINTS * longestCombo * whole;
   return Math.floor((ROUNDED_ALONE * kept) / most) + Math.floor((rest * kept + combo) / most);
 }

@@ -136,7 +136,11 @@ export class Lights {
   }
 
   #paintCones(context: CanvasRenderingContext2D, pulse: number): void {
-    for (const { image, x, y } of this.#cones) {
+    // By number: an iterator makes an object for each, until the compiler knows the code.
+    for (let at = 0; at < this.#cones.length; at++) {
+      const cone = this.#cones[at];
+      if (cone === undefined) continue;
+      const { image, x, y } = cone;
       const more = (image.wide * pulse) >> 10;
       copy(context, image.image, x, y, image.wide + more, image.tall + more);
     }
