@@ -80,8 +80,9 @@ it.each(cases)('names every file of %s in %s at the asset base', (page, locale, 
   const assetBase = 'https://cdn.example.com/site';
   const here = render({ url, data });
   const there = render({ url, data: { ...data, assetBase } });
-  // The same page, but for the base before each file.
-  expect(there.head.replaceAll(assetBase, '')).toBe(here.head);
+  // The same page, but for the base before each file. What search engines read has whole addresses without one as well.
+  const ownMedia = `${data.origin}/media/`;
+  expect(there.head.replaceAll(assetBase, '')).toBe(here.head.replaceAll(ownMedia, '/media/'));
   expect(there.html.replaceAll(assetBase, '')).toBe(here.html);
   const files = /(?<=[="\s,])[^\s"=,]*\/(?:assets|media|kit)\/[\w.-]+/gu;
   const named = `${there.head} ${there.html}`.match(files) ?? [];

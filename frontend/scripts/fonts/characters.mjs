@@ -112,16 +112,11 @@ const withKeys = (entries, patterns) =>
     return patterns.some((pattern) => pattern.test(bare) || pattern.test(keys));
   });
 
-/** What a page says in a language that it does not exist in: the visitor's own fonts set it. */
-const ELSEWHERE = /^common\.language\.someFor\./u;
-
 /** @param {Language} language @param {(file: string) => boolean} [isWanted] @returns {[string, string][]} */
 function catalogue(language, isWanted = () => true) {
   const folder = path.join(LOCALES_FOLDER, language);
   const files = readdirSync(folder).filter((file) => SET.has(file) && isWanted(file));
-  return files
-    .flatMap((file) => texts(readJson(path.join(folder, file)), path.parse(file).name))
-    .filter(([keys]) => !ELSEWHERE.test(keys));
+  return files.flatMap((file) => texts(readJson(path.join(folder, file)), path.parse(file).name));
 }
 
 /** @param {Language} language @returns {[string, string][]} */

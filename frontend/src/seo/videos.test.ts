@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 import { samplePageData } from '../../scripts/sample-data.mjs';
 import type { PageData } from '../contract/contract';
-import { LOCALES } from '../routing/pages';
+import { LOCALES, type LocaleCode } from '../routing/pages';
 import { gameVideos, homeVideos } from './videos';
 
 /** A page of a company that has named no video of its own. */
-function withoutPlayers(page: 'home' | 'mashup', locale: 'en' | 'jp' | 'kr'): PageData {
+function withoutPlayers(page: 'home' | 'mashup', locale: LocaleCode): PageData {
   const data = samplePageData(page, locale);
   const { albums, game } = data.company;
   return {

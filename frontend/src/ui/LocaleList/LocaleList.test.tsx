@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
-import type { PageData } from '../../contract/contract';
 import { LOCALES } from '../../routing/pages';
 import { renderPart } from '../../test/render-part';
 import { LocaleList } from './LocaleList';
@@ -29,14 +28,6 @@ describe('the list of languages', () => {
     expect(screen.getByRole('list')).toHaveTextContent('in English and Japanese only');
     unmount();
     renderPart(<LocaleList className="list" />);
-    expect(screen.getByRole('list')).not.toHaveTextContent('only');
-  });
-
-  it('says so in the language of a visitor who was led here from one that the page lacks', () => {
-    const change = (data: PageData): PageData => ({ ...data, locales: ['en', 'jp'] });
-    renderPart(<LocaleList className="list" />, { page: 'recruit', linkLocale: 'kr', change });
-    const note = screen.getByText('모집 공고는 영어와 일본어로만 제공됩니다.');
-    expect(note).toHaveAttribute('lang', 'ko');
     expect(screen.getByRole('list')).not.toHaveTextContent('only');
   });
 

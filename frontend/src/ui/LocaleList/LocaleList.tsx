@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/page-data';
 import { useCurrentPage } from '../../navigation/current-page';
-import { LOCALES, localeOf, type LocaleCode } from '../../routing/pages';
+import { LOCALES } from '../../routing/pages';
 import { LocaleLink } from '../SiteLink/SiteLink';
 import styles from './LocaleList.module.css';
 
@@ -11,33 +11,28 @@ export interface LocaleListProps {
   readonly onFollow?: () => void;
 }
 
-/**
- * Links to the current page in every language, each in its own language; a page that some of them lack says so, to a visitor who
- * comes from one of these in that language.
- */
+/** Links to the current page in every language, each in its own language; a page that some of them lack says so. */
 export function LocaleList({ id, className, onFollow }: LocaleListProps) {
-  const { data, linkLocale } = useCurrentPage();
+  const { data } = useCurrentPage();
   const { language } = useMessages('common');
-  // Only languages that some pages lack have a sentence.
-  const own = (language.someFor as Partial<Record<LocaleCode, string>>)[linkLocale];
   return (
-    <ul className={className} id={id}>
+    <ul className={className} {...(id === undefined ? {} : { id })}>
       {LOCALES.map(({ code, tag, name }) => (
         <li key={code}>
           <LocaleLink
             locale={code}
             lang={tag}
             hrefLang={tag}
-            aria-current={code === data.locale ? 'true' : undefined}
-            onClick={onFollow}
+            {...(code === data.locale ? { 'aria-current': 'true' as const } : {})}
+            {...(onFollow === undefined ? {} : { onClick: onFollow })}
           >
             {name}
           </LocaleLink>
         </li>
       ))}
       {data.locales.length < LOCALES.length && (
-        <li className={styles.note} lang={own && localeOf(linkLocale).tag}>
-          {own ?? language.some}
+        <li>
+          <p className={styles.note}>{language.some}</p>
         </li>
       )}
     </ul>
