@@ -103,7 +103,7 @@ test('a chart is watched from a second on, and leaves no score', async ({ page }
   await expect(from).toHaveAttribute('max', '40');
   await from.fill('36');
   await begin(page, text('en', 'play', 'menu.watchStart'));
-  await expect(dialog.getByText('HARD MIX · EXPERT · AUTO')).toBeVisible();
+  await expect(dialog.getByText(/^HARD MIX · EXPERT LV \d+ · AUTO$/u)).toBeVisible();
   await page.clock.runFor(12_000);
   await expect(from).toBeAttached();
   const kept = await page.evaluate(() => localStorage.getItem('mashvp-play'));
