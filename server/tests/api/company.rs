@@ -126,7 +126,10 @@ async fn a_setting_names_another_file() {
     let named = ["--company-file", file.to_str().unwrap()];
     let app = spawn_app_with(&[&NO_PLATFORM[..], &named].concat()).await;
     let email = &facts(&app, "en").await["email"];
-    assert_eq!(*email, json!({"recruit": "jobs@example.com", "support": null, "press": null}));
+    assert_eq!(
+        *email,
+        json!({"recruit": "jobs@example.com", "support": null, "press": null})
+    );
     // Without a mailbox and a setting there is no contact to name.
     assert_eq!(app.get("/.well-known/security.txt").await.status(), 404);
 
