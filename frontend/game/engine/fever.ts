@@ -2,8 +2,10 @@
 import type { Run } from './run';
 import { honourOf } from './statistics';
 
+/** The combo from which on a play is hot: the edges of the lanes burn. */
+export const FEVER = 50;
 /** Combos from which on there is more of everything. */
-export const FEVERS: readonly number[] = [50, 100];
+export const FEVERS: readonly number[] = [FEVER, 100];
 /** All is played without a miss. */
 export const FINALE = 3;
 

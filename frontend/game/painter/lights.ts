@@ -1,4 +1,5 @@
 /** The lights of a stage that live: the glow where the lanes meet and the speakers on the beat, and the fever of a long combo. */
+import { FEVER } from '../engine/fever';
 import type { Palette } from './palette';
 import { type Sprite, UNITS, copy, place, strengthen, units } from './pen';
 import { FAR_END, type Runway, scaleAt, xAt, yAt } from './runway';
@@ -6,9 +7,7 @@ import { type Speaker, cone, speakersOf } from './scenery';
 import { type Studio, sprite } from './sprites';
 import { BEAT_STEPS, type View } from './view';
 
-/** From this combo on the edges of the lanes burn. */
-export const FEVER = 50;
-/** Milliseconds in which they begin to. */
+/** Milliseconds in which the edges of the lanes begin to burn. */
 const KINDLES = 400;
 /** Light that pulses more than three times a second can harm: faster beats pulse by twos. */
 const SHORTEST_PULSE = 334;
