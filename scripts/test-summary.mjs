@@ -132,35 +132,38 @@ function vitest(text) {
  */
 function playwright(text) {
   /**
-   * @typedef {{ title: string, ok?: boolean, tests: { results: { duration: number, errors?: { message?: string }[] }[] }[] }} Spec
+   * @typedef {{ duration: number, errors?: { message?: string }[] }} Result
+   * @typedef {{ projectName: string, status: string, results: Result[] }} Run a test in one of its projects
+   * @typedef {{ title: string, tests: Run[] }} Spec
    * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
    */
   /** @type {{ stats: { expected: number, unexpected: number, flaky: number }, suites?: Suite[], errors?: { message?: string }[] }} */
   const { stats, suites, errors = [] } = JSON.parse(text);
-  /** @type {(suite: Suite) => { name: string, spec: Spec }[]} */
-  const specsIn = (suite) => [
-    ...(suite.specs ?? []).map((spec) => ({ name: `${suite.title}: ${spec.title}`, spec })),
-    ...(suite.suites ?? []).flatMap(specsIn),
+  /** @type {(suite: Suite) => { name: string, run: Run }[]} */
+  const runsIn = (suite) => [
+    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+      // The report says of a file that several projects run only whether the first of them passed.
+      tests.map((run) => ({ name: `${run.projectName} ${suite.title}: ${title}`, run })),
+    ),
+    ...(suite.suites ?? []).flatMap(runsIn),
   ];
-  const specs = (suites ?? []).flatMap(specsIn);
-  /** @param {Spec} spec */
-  const resultsOf = (spec) => spec.tests.flatMap(({ results }) => results);
+  const runs = (suites ?? []).flatMap(runsIn);
   return {
     passed: stats.expected,
     // Nothing runs twice, so nothing can be flaky; if it were, it would have failed.
     failed: stats.unexpected + stats.flaky + errors.length,
-    tests: specs.map(({ name, spec }) => ({
+    tests: runs.map(({ name, run }) => ({
       name,
-      seconds: resultsOf(spec).reduce((total, { duration }) => total + duration, 0) / 1000,
+      seconds: run.results.reduce((total, { duration }) => total + duration, 0) / 1000,
     })),
     failures: [
       ...errors.map(({ message = '' }) => ({ name: 'browser tests', message })),
-      ...specs
-        .filter(({ spec }) => spec.ok === false)
-        .map(({ name, spec }) => ({
+      ...runs
+        .filter(({ run }) => run.status === 'unexpected' || run.status === 'flaky')
+        .map(({ name, run }) => ({
           name,
-          message: resultsOf(spec)
-            .flatMap((result) => result.errors ?? [])
+          message: run.results
+            .flatMap(({ errors: found = [] }) => found)
             .map(({ message }) => message ?? '')
             .join('\n'),
         })),

@@ -217,9 +217,6 @@ rust_lints_lane() {
 }
 
 frontend_lane() {
-  area frontend media rust browser
-  reads
-  lane "npm packages" scripts/node-modules.sh
   area frontend
   reads .
   lane "checks of the rest" node scripts/lint/lint.mjs frontend
@@ -268,6 +265,9 @@ choose_features
 area browser
 stage "browser" find_browser
 stage "other engines" find_engines
+# Both lanes need them: tests in Rust start Node.js and Deno.
+area frontend media rust browser
+stage "npm packages" scripts/node-modules.sh
 rust_lane &
 other_lane=$!
 (frontend_lane) || true

@@ -131,12 +131,16 @@ test result: FAILED. 7 passed; 2 failed; 0 ignored; finished in 3.50s`;
         {
           title: 'a.spec.ts',
           specs: [
-            { title: 'it works', tests: [{ results: [{ duration: 2500 }] }] },
+            {
+              title: 'it works',
+              tests: [{ projectName: 'b', status: 'expected', results: [{ duration: 2500 }] }],
+            },
             {
               title: 'it stays up',
-              ok: false,
               tests: [
                 {
+                  projectName: 'b',
+                  status: 'flaky',
                   results: [{ duration: 1, errors: [{ message: '\u001B[31mit fell\u001B[39m' }] }],
                 },
               ],
@@ -150,9 +154,9 @@ test result: FAILED. 7 passed; 2 failed; 0 ignored; finished in 3.50s`;
       `[[ "$*" != *"--workspace tests" ]] || printf '%s' '${JSON.stringify(report)}' >"$PLAYWRIGHT_JSON_OUTPUT_FILE"`,
     );
     const { stdout } = checkout.run('test.sh');
-    expect(stdout).toContain('  2.5  a.spec.ts: it works');
+    expect(stdout).toContain('  2.5  b a.spec.ts: it works');
     expect(stdout.trim().split('\n').slice(-3)).toEqual([
-      'FAILED  a.spec.ts: it stays up',
+      'FAILED  b a.spec.ts: it stays up',
       '    it fell',
       '4 passed, 1 failed',
     ]);
