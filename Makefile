@@ -38,8 +38,8 @@ lint: ## Checks layout, rules and types of everything and imports of the front e
 test: ## Runs every check: formatters, linters, types, unit tests, Rust tests, browser tests
 	@scripts/test.sh
 
-bench: optimised ## Measures the site beside its baselines and prints one table
-	@scripts/node.sh tests/lab/bench/run.mjs
+bench: optimised ## Measures the site beside its baselines and prints one table: `make bench PARTS='cached uncached'`
+	@scripts/node.sh tests/lab/bench/run.mjs $(PARTS)
 
 bench-engines: optimised ## Compares ssr-runtime with other crates, Node.js, Express and Next.js: `make bench-engines PARTS='table stream'`
 	@scripts/node.sh tests/lab/bench/engines/run.mjs $(PARTS)

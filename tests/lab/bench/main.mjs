@@ -1,5 +1,5 @@
-// Runs every measurement and prints one table: each figure beside its own baseline, taken in the same run. Arguments: names
-// of parts; all by default. BENCH_ROUNDS is how often each server is loaded.
+// Runs every measurement and prints one table: each figure beside its own baseline, taken in the same run; before it the rows
+// of each part as they come. Arguments: names of parts; all by default. BENCH_ROUNDS is how often each server is loaded.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -116,7 +116,11 @@ async function main(folder) {
   }
   const rows = [];
   for (const [name, measure] of Object.entries(parts)) {
-    if (chosen.length === 0 || chosen.includes(name)) rows.push(...(await measure()));
+    if (chosen.length > 0 && !chosen.includes(name)) continue;
+    const measured = await measure();
+    // What a stopped run has measured is not lost.
+    process.stderr.write(`${name}\n${table(measured)}\n\n`);
+    rows.push(...measured);
   }
   const how = `${String(CONNECTIONS)} connections; ${String(ROUNDS)} rounds of ${String(SECONDS)} s`;
   const engines = `cached: ${String(WORKERS)} workers each; uncached: one isolate or process of Node for each core`;
