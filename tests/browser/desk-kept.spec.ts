@@ -1,4 +1,7 @@
-/** What is not saved outlives the page on the device, and ends with the log-out. */
+/** What is not saved outlives the page on the device, and the log-out where its writer says so. */
+import type { Page } from '@playwright/test';
+
+import { axeProblems } from '../fixtures/axe';
 import { expect, test } from '../fixtures/desk';
 
 const textOf = 'What you do';
@@ -44,32 +47,64 @@ test('a page that goes out of sight sends what is written at once', async ({ des
     .toBe('<p>Sounds!</p>');
 });
 
-test('a log-out leaves nothing of a text on the device', async ({ desk, service }) => {
+/** How many texts the device keeps. */
+const rowsOf = (desk: Page) =>
+  desk.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const request = indexedDB.open('desk');
+        request.onerror = () => {
+          reject(new Error('the device keeps nothing'));
+        };
+        request.onsuccess = () => {
+          const count = request.result.transaction('words').objectStore('words').count();
+          count.onsuccess = () => {
+            request.result.close();
+            resolve(count.result);
+          };
+        };
+      }),
+  );
+
+/** Writes a sign that does not reach the service, and presses the log-out. */
+async function logOutUnsaved(desk: Page): Promise<void> {
   await desk.getByRole('link', { name: 'Sound Designer' }).click();
   await desk.getByRole('textbox', { name: textOf }).press('Control+End');
   await desk.route('**/draft', (route) => route.abort());
   await desk.keyboard.type('!');
   await expect(desk.getByText('Not saved: no connection')).toBeVisible();
-  const rows = () =>
-    desk.evaluate(
-      () =>
-        new Promise<number>((resolve, reject) => {
-          const request = indexedDB.open('desk');
-          request.onerror = () => {
-            reject(new Error('the device keeps nothing'));
-          };
-          request.onsuccess = () => {
-            const count = request.result.transaction('words').objectStore('words').count();
-            count.onsuccess = () => {
-              request.result.close();
-              resolve(count.result);
-            };
-          };
-        }),
-    );
-  await expect.poll(rows).toBe(1);
+  await expect.poll(() => rowsOf(desk)).toBe(1);
   await desk.getByRole('button', { name: 'Log out' }).click();
+}
+
+test('a log-out asks before it takes words from the device that were never saved', async ({
+  desk,
+  service,
+}) => {
+  await logOutUnsaved(desk);
+  const dialog = desk.getByRole('dialog', { name: 'Some of your words are not saved' });
+  expect(await axeProblems(desk)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Stay logged in' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByRole('textbox', { name: textOf })).toHaveText('Sounds!');
+  expect(service.isLoggedIn).toBe(true);
+  await desk.getByRole('button', { name: 'Log out' }).click();
+  await dialog.getByRole('button', { name: 'Delete and log out' }).click();
   await expect(desk.getByRole('button', { name: 'Log in' })).toBeVisible();
-  expect(await rows()).toBe(0);
+  expect(await rowsOf(desk)).toBe(0);
   expect(service.isLoggedIn).toBe(false);
+});
+
+test('words that were kept at a log-out are offered at the next log-in', async ({ desk }) => {
+  await logOutUnsaved(desk);
+  await desk.getByRole('button', { name: 'Keep and log out' }).click();
+  await desk.unroute('**/draft');
+  await desk.getByLabel('Name').fill('aki');
+  await desk.getByLabel('Password').fill('a good sentence');
+  await desk.keyboard.press('Enter');
+  const offer = desk.getByRole('group', { name: /were never saved$/u });
+  await expect(offer).toContainText('!');
+  await offer.getByRole('button', { name: 'Bring them back' }).click();
+  await expect(desk.getByRole('textbox', { name: textOf })).toHaveText('Sounds!');
+  await expect(desk.getByText(/^Saved at/u)).toBeVisible();
 });

@@ -1,15 +1,10 @@
 /** A post's life at the desk of the real program, from the first log-in to the public page, with two people on it. */
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-
 import { expect, test, type Browser } from '@playwright/test';
 
 import { axeProblems } from '../fixtures/axe';
-import { somebody } from '../fixtures/desk-calls';
+import { anEditor, somebody } from '../fixtures/desk-calls';
 import { hasPostgresql, Postgresql } from '../fixtures/postgresql';
-import { PROGRAM, SiteProcess } from '../fixtures/site-process';
-
-const PASSWORD = 'loud enough for all of us';
+import { SiteProcess } from '../fixtures/site-process';
 
 /** The status of the post's page, and whether the text is on it. */
 async function onSite(site: SiteProcess, text: string): Promise<string> {
@@ -21,14 +16,6 @@ async function onSite(site: SiteProcess, text: string): Promise<string> {
 }
 
 type Environment = Readonly<Record<string, string>>;
-
-async function addEditor(site: SiteProcess, origin: string, env: Environment): Promise<string> {
-  const args = ['desk', 'user', 'add', 'bo', '--role', 'editor', '--data-dir', site.dataDir];
-  const { stdout } = await promisify(execFile)(PROGRAM, [...args, '--desk-origin', origin], {
-    env: { ...process.env, ...env },
-  });
-  return stdout.trim().split('\n').at(-1) ?? '';
-}
 
 const startDesk = (env: Environment = {}) =>
   SiteProcess.start({ flags: ['--desk-bind', '127.0.0.1:0', '--desk-link'], env });
@@ -54,11 +41,7 @@ async function liveAPostsLife(browser: Browser, env: Environment): Promise<void>
     await expect(english.getByText('Published', { exact: true })).toBeVisible();
     await expect.poll(() => onSite(site, 'Paint the stage')).toBe('200 shown');
 
-    const origin = new URL(site.deskLink).origin;
-    const { page: other, said: alsoSaid } = await somebody(browser);
-    await other.goto(await addEditor(site, origin, env));
-    await other.getByLabel('New password').fill(PASSWORD);
-    await other.keyboard.press('Enter');
+    const { page: other, said: alsoSaid } = await anEditor(browser, site, env);
     await other.getByRole('link', { name: 'Stage Artist' }).click();
     // An editor writes a draft, which visitors do not see, and cannot publish it.
     const text = other.getByRole('textbox', { name: 'What you do' });
@@ -81,16 +64,23 @@ async function liveAPostsLife(browser: Browser, env: Environment): Promise<void>
       'A steady hand and patience',
     );
 
-    // Anyone who goes on with the older text of a field is asked, and nothing is lost.
-    await english.getByRole('textbox', { name: 'What you do' }).press('Control+End');
-    await page.keyboard.type(' by day');
+    // Anyone who goes on with the older value of a field is asked, and nothing is lost. This page hears of no change.
+    await page.route('**/presence', (route) => route.abort());
+    await english.getByRole('textbox', { name: 'What you need' }).press('Control+End');
+    await page.keyboard.type('!');
+    await expect(other.getByRole('textbox', { name: 'What you need' })).toHaveText(
+      'A steady hand and patience!',
+    );
+    await other.getByLabel('Title').fill('Stage Painter');
+    await expect(other.getByRole('heading', { name: 'Stage Painter' })).toBeVisible();
+    await english.getByLabel('Title').fill('Stage Lighter');
     const choice = page.getByRole('group', { name: /^bo changed this text/u });
-    await expect(choice).toContainText('Paint the stage at night too');
-    await expect(choice).toContainText('Paint the stage at night by day');
-    await choice.getByRole('button', { name: 'Keep mine: What you do' }).click();
+    await expect(choice).toContainText('Stage Painter');
+    await expect(choice).toContainText('Stage Lighter');
+    await choice.getByRole('button', { name: 'Keep mine: Title' }).click();
     await expect(choice).toBeHidden();
     await page.getByRole('button', { name: 'Publish English', exact: true }).click();
-    await expect.poll(() => onSite(site, 'Paint the stage at night by day')).toBe('200 shown');
+    await expect.poll(() => onSite(site, 'Stage Lighter')).toBe('200 shown');
     await english.getByRole('button', { name: 'Unpublish English' }).click();
     await expect.poll(() => onSite(site, 'Paint the stage')).toBe('410 not shown');
 
@@ -186,6 +176,8 @@ test('two tabs of one person do not overwrite each other', async ({ browser }) =
     const text = page.getByRole('textbox', { name: 'What you do' });
     await expect(text).toBeVisible();
     const other = await page.context().newPage();
+    // It hears of no change.
+    await other.route('**/presence', (route) => route.abort());
     await other.goto(page.url());
     const otherText = other.getByRole('textbox', { name: 'What you do' });
     await expect(otherText).toBeVisible();

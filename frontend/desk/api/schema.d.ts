@@ -318,7 +318,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says that this user has a post open, and who else has. Good for 30 seconds; the page repeats it. */
+        /**
+         * Says that this user has a position open, and who else has. Good for 30 seconds; the page repeats it.
+         * @description With `known`, the call waits for up to 20 seconds until something is not as the page knows it: a post in any language, or the
+         *     others. It ends with the session. A page has one such call: the next one ends the one before. Where too many wait, the
+         *     response comes at once.
+         */
         post: operations["tellPresence"];
         delete?: never;
         options?: never;
@@ -671,6 +676,10 @@ export interface components {
          * @description In UTC
          */
         Time: string;
+        /** @description The revision of the post in each language. */
+        Revisions: {
+            [key: string]: components["schemas"]["Revision"];
+        };
         /** @description Names what a post was when it was read. Opaque; it changes with the draft and with what is published. */
         Revision: string;
         /** @description Becomes a part of the address. A random one by default. */
@@ -1562,11 +1571,20 @@ export interface operations {
                 "application/json": {
                     locale: components["schemas"]["Locale"];
                     isWriting: boolean;
+                    /** @description The field of the post that the user is at. */
+                    field?: string;
+                    known?: {
+                        /** @description Names the page while it is open. */
+                        page: string;
+                        revisions: components["schemas"]["Revisions"];
+                        /** @description The last `othersTag`. */
+                        others: string;
+                    };
                 };
             };
         };
         responses: {
-            /** @description The others. */
+            /** @description The others, and what the posts are now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1576,9 +1594,13 @@ export interface operations {
                         others: {
                             name: string;
                             locale: components["schemas"]["Locale"];
+                            /** @description Empty outside of the fields. */
+                            field: string;
                             isWriting: boolean;
                             since: components["schemas"]["Time"];
                         }[];
+                        othersTag: string;
+                        revisions: components["schemas"]["Revisions"];
                     };
                 };
             };

@@ -35,9 +35,16 @@ export type LogIn = paths['/session']['post']['requestBody']['content']['applica
 export type LogInByLink =
   paths['/session/link']['post']['requestBody']['content']['application/json'];
 
+type PresencePath = paths['/positions/{id}/presence']['post'];
+
+/** What this page says of itself, and what it knows. */
+export type PresenceRequest = PresencePath['requestBody']['content']['application/json'];
+
+/** Who else has a position open, and what its posts are now. */
+export type News = PresencePath['responses'][200]['content']['application/json'];
+
 /** Somebody else who has a position open. */
-type Other =
-  paths['/positions/{id}/presence']['post']['responses'][200]['content']['application/json']['others'][number];
+export type Other = News['others'][number];
 
 /** The body of a new position. */
 type NewPosition = paths['/positions']['post']['requestBody'] extends
@@ -159,12 +166,16 @@ const positionCalls = {
     take(
       client.POST('/positions/{id}/actions', { params: { header: header(), path: { id } }, body }),
     ),
-  presence: async (id: string, locale: PostLocale, isWriting: boolean): Promise<Other[]> => {
-    const params = { header: header(), path: { id } };
-    return (
-      await take(client.POST('/positions/{id}/presence', { params, body: { locale, isWriting } }))
-    ).others;
-  },
+  /** Responds when there is something that the page does not know, or after some time. */
+  presence: (id: string, body: PresenceRequest, signal: AbortSignal): Promise<News> =>
+    take(
+      client.POST('/positions/{id}/presence', {
+        params: { header: header(), path: { id } },
+        body,
+        signal,
+        fetch: patiently,
+      }),
+    ),
 };
 
 /** A link that shows a draft to somebody without an account. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Session } from '../api/types';
@@ -10,6 +10,7 @@ import { useShown, useTexts } from '../i18n/texts';
 import { hashOf, ownerScreenOf, routeOf } from '../lib/route';
 import { Notices } from '../ui/Notices';
 import { useCall } from '../ui/useCall';
+import { LogOutDialog } from './LogOutDialog';
 import styles from './Shell.module.css';
 
 export interface ShellProps {
@@ -26,6 +27,11 @@ export function Shell({ user, onLanguage, children }: ShellProps) {
   const hash = useHash();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(hash);
+  const [isAsking, setIsAsking] = useState(false);
+  const leave = (unsaved?: 'keep' | 'drop') =>
+    run(async () => {
+      setIsAsking(!(await logOut(unsaved)));
+    });
   useEffect(() => {
     // A new screen begins at its top, for eyes and for readers; the first one has the focus of the document.
     if (shown.current === hash) return;
@@ -49,7 +55,7 @@ export function Shell({ user, onLanguage, children }: ShellProps) {
         <a className={styles.mark} href={hashOf({ screen: 'list' })}>
           {texts.app.title}
         </a>
-        <Menu user={user} onLogOut={() => void run(logOut)} onLanguage={onLanguage} />
+        <Menu user={user} onLogOut={() => void leave()} onLanguage={onLanguage} />
       </header>
       <div role="alert">
         {!isOnline && <p className={styles.offline}>{texts.app.offline}</p>}
@@ -63,6 +69,14 @@ export function Shell({ user, onLanguage, children }: ShellProps) {
         )}
         {children}
       </main>
+      {isAsking && (
+        <LogOutDialog
+          onLogOut={(unsaved) => void leave(unsaved)}
+          onClose={() => {
+            setIsAsking(false);
+          }}
+        />
+      )}
     </>
   );
 }

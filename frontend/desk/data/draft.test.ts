@@ -10,7 +10,7 @@ const at = (revision: string, title = 'A'): Entry => ({ ...anEntry, revision, dr
 /** A draft of a service that takes what it is sent; calls of `send` can be replaced. */
 function aDraft() {
   const send = vi.fn<Send>((_, revision) => Promise.resolve(at(`${revision}+`)));
-  return { draft: new Draft('en', at('1'), send), send };
+  return { draft: new Draft('en', at('1'), { send }), send };
 }
 
 const refuse = (code: string, status: number, entry?: Entry) => () => {
@@ -37,6 +37,18 @@ describe('a draft', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(send.mock.calls).toEqual([[{ title: 'C' }, '1']]);
     expect(draft.state()).toMatchObject({ status: 'saved', summary: { revision: '1+' } });
+  });
+
+  it('is saved beside others while somebody goes on writing', async () => {
+    const send = vi.fn<Send>((_, revision) => Promise.resolve(at(`${revision}+`)));
+    const draft = new Draft('en', at('1'), { send, isTogether: () => true });
+    for (const title of ['B', 'BC', 'BCD']) {
+      draft.change({ title });
+      await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS / 2);
+    }
+    expect(send.mock.calls).toEqual([[{ title: 'BC' }, '1']]);
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS / 2);
+    expect(send.mock.calls.at(-1)).toEqual([{ title: 'BCD' }, '1+']);
   });
 
   it('is not called saved while a later change is on its way', async () => {
@@ -179,7 +191,7 @@ describe('what the service lacks', () => {
   it('is kept with what it began with until the service has it', async () => {
     const keep = vi.fn();
     const send = vi.fn<Send>((_, revision) => Promise.resolve(at(`${revision}+`)));
-    const draft = new Draft('en', at('1'), send, keep);
+    const draft = new Draft('en', at('1'), { send, keep });
     draft.change({ title: 'B' });
     expect(keep.mock.calls).toEqual([[{ base: { title: 'A' }, post: { title: 'B' } }]]);
     await vi.runAllTimersAsync();

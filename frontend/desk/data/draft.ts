@@ -59,7 +59,15 @@ export interface DraftState {
 export type Send = (post: Post, revision: string) => Promise<Summary>;
 
 /** Takes what the service lacks each time that it changes; null when the service has all. */
-export type Keep = (words: Words | null) => void;
+type Keep = (words: Words | null) => void;
+
+/** What a draft needs of what is around it. */
+export interface Around {
+  readonly send: Send;
+  readonly keep?: Keep;
+  /** Whether somebody else has the position open. */
+  readonly isTogether?: () => boolean;
+}
 
 /** The text that is written on: the draft, else what is published, else nothing. */
 export const textOfEntry = ({ draft, published }: Entry): Post => draft ?? published ?? {};
@@ -67,8 +75,7 @@ export const textOfEntry = ({ draft, published }: Entry): Post => draft ?? publi
 /** A draft that saves itself. */
 export class Draft implements Readable<DraftState> {
   readonly #locale: PostLocale;
-  readonly #send: Send;
-  readonly #keep: Keep;
+  readonly #around: Around;
   readonly #store: Store<DraftState>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
@@ -78,10 +85,9 @@ export class Draft implements Readable<DraftState> {
   /** What the writer gave up for theirs: it is in the history before. */
   #given: Partial<Post> = {};
 
-  constructor(locale: PostLocale, entry: Entry, send: Send, keep: Keep = () => undefined) {
+  constructor(locale: PostLocale, entry: Entry, around: Around) {
     this.#locale = locale;
-    this.#send = send;
-    this.#keep = keep;
+    this.#around = around;
     this.#base = textOfEntry(entry);
     this.#store = new Store<DraftState>({
       post: textOfEntry(entry),
@@ -102,18 +108,21 @@ export class Draft implements Readable<DraftState> {
     return this.state().status !== 'saved';
   }
 
-  /** Changes fields, and saves after a pause. */
+  /** Changes fields, and saves after a pause; beside others also while somebody goes on writing. */
   readonly change = (fields: Partial<Post>): void => {
     const { status } = this.state();
     const post = { ...this.state().post, ...fields };
     const isHeld = HELD.includes(status);
     this.#set(isHeld ? { post } : { post, status: 'waiting', error: null });
-    if (!isHeld) this.#schedule(SAVE_DELAY_MS);
+    if (isHeld) return;
+    const isOnItsWay = status === 'waiting' && this.#timer !== undefined;
+    if (!isOnItsWay || this.#around.isTogether?.() !== true) this.#schedule(SAVE_DELAY_MS);
   };
 
   /** Saves at once what is not saved. Resolves when the service has it or has refused it. */
   async save(): Promise<void> {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
     if (this.#sending !== null) await this.#sending;
     if (!this.isUnsaved || ['conflict', 'gone'].includes(this.state().status)) return;
     this.#sending ??= this.#sendAll().finally(() => {
@@ -178,7 +187,7 @@ export class Draft implements Readable<DraftState> {
   /** Ends it; what is kept of it stays for the next log-in of its writer, or goes. */
   stop(isKept: boolean): void {
     clearTimeout(this.#timer);
-    if (!isKept && this.isUnsaved) this.#keep(null);
+    if (!isKept && this.isUnsaved) this.#around.keep?.(null);
   }
 
   #schedule(delay: number): void {
@@ -194,7 +203,7 @@ export class Draft implements Readable<DraftState> {
       this.#set({ status: 'saving', error: null });
       try {
         // One request after the other: each names the revision that the one before it made.
-        const summary = await this.#send(sent, this.state().summary.revision);
+        const summary = await this.#around.send(sent, this.state().summary.revision);
         this.#failures = 0;
         this.#base = sent;
         this.#set({ summary, status: this.state().post === sent ? 'saved' : 'saving' });
@@ -248,7 +257,8 @@ export class Draft implements Readable<DraftState> {
     const before = this.state();
     const { post, status } = { ...before, ...change };
     this.#store.set({ ...before, ...change });
-    if (status === 'saved' && before.status !== 'saved') this.#keep(null);
-    else if (status !== 'saved' && post !== before.post) this.#keep({ base: this.#base, post });
+    const { keep } = this.#around;
+    if (status === 'saved' && before.status !== 'saved') keep?.(null);
+    else if (status !== 'saved' && post !== before.post) keep?.({ base: this.#base, post });
   }
 }

@@ -10,6 +10,8 @@ import { knowPost } from './queries';
 /** The open drafts. They outlive the screens that show them, until they are saved. */
 class Drafts {
   readonly #drafts = new Map<string, Draft>();
+  /** The positions that somebody else has open too. */
+  readonly #together = new Set<string>();
   #user = '';
 
   /** Says whose drafts they are: others are not offered what this user wrote. */
@@ -27,7 +29,8 @@ class Drafts {
       await knowPost(id, locale, summary, post);
       return summary;
     };
-    const made = new Draft(locale, entry, send, keeper(of));
+    const isTogether = () => this.#together.has(id);
+    const made = new Draft(locale, entry, { send, keep: keeper(of), isTogether });
     this.#drafts.set(keyOf(id, locale), made);
     void offerKept(made, of, entry);
     return made;
@@ -36,6 +39,12 @@ class Drafts {
   /** The draft of a position in a language, if it is open. */
   find(id: string, locale: PostLocale): Draft | undefined {
     return this.#drafts.get(keyOf(id, locale));
+  }
+
+  /** Says whether somebody else has a position open, who is to see at once what is written. */
+  setTogether(id: string, isTogether: boolean): void {
+    if (isTogether) this.#together.add(id);
+    else this.#together.delete(id);
   }
 
   /** Whether the service lacks something that is written here. */

@@ -26,8 +26,8 @@ interface Row extends KeptWords {
 
 const [NAME, ROWS] = ['desk', 'words'];
 
-/** This page, as long as it is open. */
-const TAB = `${String(Date.now())}-${String(Math.random()).slice(2)}`;
+/** Names this page, as long as it is open. */
+export const TAB = `${String(Date.now())}-${String(Math.random()).slice(2)}`;
 
 /** Which of some text, of a user. */
 export const ofText = (user: string, id: string, locale: PostLocale): string =>
@@ -102,6 +102,13 @@ export async function keptOf(of: string): Promise<KeptWords | undefined> {
   const { held = [] } = await navigator.locks.query();
   const gone = rows.filter(({ tab }) => !held.some(({ name }) => name === tab));
   return gone.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0];
+}
+
+/** Whether other pages of a user have left words on this device that the service may lack. */
+export async function isKeptElsewhere(user: string): Promise<boolean> {
+  const found: unknown[] = (await attempt('readonly', (rows) => rows.getAll())) ?? [];
+  const owner = `${encodeURIComponent(user)} `;
+  return (found as Row[]).some(({ of, tab }) => tab !== TAB && of.startsWith(owner));
 }
 
 /** Forgets some words. */

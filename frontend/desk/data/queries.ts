@@ -8,7 +8,7 @@ import type { Facts } from '../lib/facts';
 import { Store } from './store';
 
 /** How often what others may change is asked for again, in milliseconds. */
-const [LIST_MS, PRESENCE_MS] = [30_000, 15_000];
+const LIST_MS = 30_000;
 
 /** Whether another try may help: not where the service has refused. */
 const isWorthARetry = (count: number, error: unknown) => {
@@ -63,15 +63,6 @@ export const useHistoryEntry = (id: string, locale: PostLocale, entry: string | 
     staleTime: Infinity,
   });
 
-/** Who else has a position open; says at once that this page has. */
-export const usePresence = (id: string, locale: PostLocale) =>
-  useQuery({
-    queryKey: ['presence', id, locale],
-    queryFn: () => service.presence(id, locale, true),
-    refetchInterval: PRESENCE_MS,
-    retry: false,
-  });
-
 /** The order of the positions, read anew each time that it is shown: who moves something begins with it. */
 export const useOrder = () =>
   useQuery({ queryKey: ['order'], queryFn: () => service.order(), staleTime: Infinity, gcTime: 0 });
@@ -113,6 +104,18 @@ export async function knowPost(
   const locales = { ...known.locales, [locale]: { ...entry, ...summary, draft } };
   await knowPosition({ ...known, locales });
 }
+
+/** The revisions of a position that this page knows. */
+export const knownRevisions = (id: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(queryClient.getQueryData<Position>(['position', id])?.locales ?? {}).map(
+      ([locale, { revision }]) => [locale, revision],
+    ),
+  );
+
+/** Asks again for a position. */
+export const renewPosition = (id: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ['position', id] });
 
 /** Asks again for what a change of positions touches. */
 export async function refresh(): Promise<void> {

@@ -4,7 +4,7 @@ import { followLogouts, service } from '../api/service';
 import type { LogIn, LogInByLink } from '../api/service';
 import type { Session } from '../api/types';
 import { drafts } from './drafts';
-import { forgetAllKept } from './kept';
+import { forgetAllKept, isKeptElsewhere } from './kept';
 import { queryClient, unsavedFacts } from './queries';
 import { Store } from './store';
 
@@ -75,13 +75,20 @@ export async function setPassword(current: string, password: string): Promise<vo
   await begin(await service.setPassword(current, password));
 }
 
-/** Logs out, after all that is written here was sent. */
-export async function logOut(): Promise<void> {
+/**
+ * Logs out, after all that is written here was sent. Words that the service lacks are lost or kept as their writer has said.
+ *
+ * @returns whether it is done; not where there are such words, and nothing was said of them
+ */
+export async function logOut(unsaved?: 'keep' | 'drop'): Promise<boolean> {
   await drafts.saveAll();
+  const name = session.state().session?.user.name ?? '';
+  if (unsaved === undefined && (drafts.isUnsaved || (await isKeptElsewhere(name)))) return false;
   await service.logOut();
-  await forgetAllKept();
+  if (unsaved !== 'keep') await forgetAllKept();
   forget();
   session.set(OUT);
+  return true;
 }
 
 /** Shows the log-in after the service has ended every session. */

@@ -1,11 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 
 import texts from '../../../locales/en/desk.json';
 import { TextEditor } from './TextEditor';
 
-function Written({ first = '', then = '' }) {
+function Written({ first = '', then = '', seen = [] as string[] }) {
   const [html, setHtml] = useState(first);
   return (
     <>
@@ -20,7 +20,10 @@ function Written({ first = '', then = '' }) {
       <TextEditor
         label="Text"
         html={html}
-        onChange={setHtml}
+        onChange={(next) => {
+          seen.push(next);
+          setHtml(next);
+        }}
         language="en"
         isReadOnly={false}
         texts={texts.editor}
@@ -61,4 +64,29 @@ it('takes what another one wrote beside what is written, which can still be undo
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(text.textContent).not.toContain('!');
   expect(text.textContent).toContain('and three');
+});
+
+/** Writes at the end of the text, as an input method does that composes. */
+function compose(text: HTMLElement, words: string): void {
+  const last = text.lastElementChild;
+  last?.append(words);
+  fireEvent.input(text);
+}
+
+it('takes what another one wrote when a composition is over, and loses no word of either', async () => {
+  const seen: string[] = [];
+  render(<Written first="<p>One</p><p>Two</p>" then="<p>One, first</p><p>Two</p>" seen={seen} />);
+  const text = screen.getByRole('textbox');
+  fireEvent.compositionStart(text);
+  fireEvent.click(screen.getByRole('button', { name: 'take' }));
+  expect(text.textContent).toBe('OneTwo');
+  compose(text, 'か');
+  await waitFor(() => {
+    expect(seen.at(-1)).toBe('<p>One, first</p><p>Twoか</p>');
+  });
+  expect(text.textContent).toBe('OneTwoか');
+  fireEvent.compositionEnd(text);
+  await waitFor(() => {
+    expect(text.innerHTML).toBe('<p>One, first</p><p>Twoか</p>');
+  });
 });

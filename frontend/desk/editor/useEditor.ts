@@ -1,13 +1,15 @@
-import type { Node } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
 import type { Plugin, Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
+import type { DirectEditorProps } from 'prosemirror-view';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { plugins } from './commands';
 import { documentOf, htmlOf } from './html';
 import type { LeftOut } from './left-out';
+import { mergeTexts } from './merge';
+import { taking } from './take';
 import { usePastes } from './usePastes';
 
 /** An editor in its place, and what it shows. */
@@ -26,17 +28,8 @@ export interface Editor {
 const stateOf = (html: string, its: readonly Plugin[]) =>
   EditorState.create({ doc: documentOf(html), plugins: its });
 
-/** A state with another text, of which only what differs is put in: the caret and what can be undone stay where they are. */
-function withText(state: EditorState, doc: Node): EditorState {
-  const from = state.doc.content.findDiffStart(doc.content);
-  const ends = state.doc.content.findDiffEnd(doc.content);
-  if (from === null || ends === null) return state;
-  // Where the same words stand twice, the ends can lie before the beginning.
-  const more = Math.max(0, from - Math.min(ends.a, ends.b));
-  const [to, end] = [ends.a + more, ends.b + more];
-  const { tr } = state;
-  return state.apply(tr.replace(from, to, doc.slice(from, end)).setMeta('addToHistory', false));
-}
+/** How long after its end a composition is read from the page by ProseMirror, in milliseconds. */
+const COMPOSED_MS = 50;
 
 /** Takes a text when no input method composes, which another text would break. @returns how to end the wait */
 function onceComposed(view: EditorView, take: () => void): (() => void) | undefined {
@@ -44,10 +37,46 @@ function onceComposed(view: EditorView, take: () => void): (() => void) | undefi
     take();
     return undefined;
   }
-  view.dom.addEventListener('compositionend', take, { once: true });
-  return () => {
-    view.dom.removeEventListener('compositionend', take);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const composed = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (!view.composing) take();
+    }, COMPOSED_MS);
   };
+  view.dom.addEventListener('compositionend', composed);
+  return () => {
+    clearTimeout(timer);
+    view.dom.removeEventListener('compositionend', composed);
+  };
+}
+
+/** A text with what others have written, which is not taken back by what is written meanwhile. */
+const withOthers = (base: string, mine: string, others: string | null) =>
+  others === null ? mine : (mergeTexts(base, mine, others)?.html ?? mine);
+
+/** Puts a text into an editor without a call of what follows its changes. */
+function put(view: EditorView, html: string): EditorState {
+  const next = view.state.apply(taking(view.state, documentOf(html)));
+  view.updateState(next);
+  return next;
+}
+
+/** An editor that tells each of its changes. */
+function viewIn(
+  place: HTMLElement,
+  props: DirectEditorProps,
+  changed: (next: EditorState, transaction: Transaction) => void,
+): EditorView {
+  const view = new EditorView(place, {
+    ...props,
+    dispatchTransaction(transaction) {
+      const next = view.state.apply(transaction);
+      view.updateState(next);
+      changed(next, transaction);
+    },
+  });
+  return view;
 }
 
 /** Makes ProseMirror show a text. Another text than it wrote last takes the place of what is in it. */
@@ -59,6 +88,8 @@ export function useEditor(
 ): Editor {
   const place = useRef<HTMLDivElement>(null);
   const written = useRef(html);
+  /** What another has written, until a composition is over. */
+  const waiting = useRef<string | null>(null);
   const [view, setView] = useState<EditorView | null>(null);
   const [state, setState] = useState<EditorState | null>(null);
   const pastes = usePastes();
@@ -67,19 +98,16 @@ export function useEditor(
     setState(next);
     if (!transaction.docChanged) return;
     pastes.onWritten(transaction);
-    onChange((written.current = htmlOf(next.doc)));
+    const now = htmlOf(next.doc);
+    const both = withOthers(written.current, now, waiting.current);
+    written.current = now;
+    waiting.current = both === now ? null : both;
+    onChange(both);
   });
   const first = useEffectEvent(() => ({ ...pastes.props, state: stateOf(html, plugins()) }));
   useEffect(() => {
     if (place.current === null) return undefined;
-    const created = new EditorView(place.current, {
-      ...first(),
-      dispatchTransaction(transaction) {
-        const next = created.state.apply(transaction);
-        created.updateState(next);
-        changed(next, transaction);
-      },
-    });
+    const created = viewIn(place.current, first(), changed);
     setView(created);
     setState(created.state);
     return () => {
@@ -91,12 +119,12 @@ export function useEditor(
     view?.setProps({ editable: () => !isReadOnly, attributes });
   }, [view, isReadOnly, attributes]);
   useEffect(() => {
-    if (view === null || html === written.current) return undefined;
+    waiting.current = html === written.current ? null : html;
+    if (view === null || waiting.current === null) return undefined;
     return onceComposed(view, () => {
+      waiting.current = null;
       written.current = html;
-      const next = withText(view.state, documentOf(html));
-      view.updateState(next);
-      setState(next);
+      setState(put(view, html));
     });
   }, [view, html]);
   return { place, view, state, isRefused: pastes.isRefused, leftOut: pastes.leftOut };

@@ -9,6 +9,7 @@ import type {
   Session,
   Summary,
 } from '../api/types';
+import type { News, Other } from '../api/service';
 import type { Entry } from '../data/draft';
 import { OwnedFake } from './owned';
 import { safetyRoutes } from './safety-routes';
@@ -23,7 +24,7 @@ export class FakeService {
   readonly positions = new Map<string, Position>();
   readonly history = new Map<string, (HistoryEntry & { post: Post })[]>();
   readonly calls: string[] = [];
-  others: { name: string; locale: PostLocale; isWriting: boolean; since: string }[] = [];
+  others: Other[] = [];
   isLoggedIn = true;
   role: Role = 'publisher';
   isReachable = true;
@@ -233,8 +234,18 @@ export class FakeService {
           return this.#position(id);
         },
       ],
-      [/^POST \/positions\/[^/]+\/presence$/u, () => ({ others: this.others })],
+      [/^POST \/positions\/([^/]+)\/presence$/u, ({ parts: [id = ''] }) => this.#news(id)],
     ];
+  }
+
+  /** Who else is here, and what the posts are. */
+  #news(id: string): News {
+    const entries = Object.entries(this.#position(id).locales);
+    return {
+      others: this.others,
+      othersTag: JSON.stringify(this.others),
+      revisions: Object.fromEntries(entries.map(([code, { revision }]) => [code, revision])),
+    };
   }
 
   #historyRoutes(): [RegExp, Handler][] {

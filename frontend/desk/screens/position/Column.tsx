@@ -1,5 +1,8 @@
-import type { Position, PostLocale, Role } from '../../api/types';
+import { useCallback } from 'react';
+
+import type { Position, Post, PostLocale, Role } from '../../api/types';
 import type { Draft, DraftState, Entry } from '../../data/draft';
+import { noteWriting } from '../../data/writing';
 import { TAGS } from '../../i18n/languages';
 import { fill } from '../../../src/i18n/fill';
 import { wordsOf } from '../../i18n/reasons';
@@ -69,7 +72,7 @@ export function Column(props: ColumnProps) {
         <KeptPanel draft={draft} kept={state.kept} now={state.post} locale={locale} />
       )}
       {isBegun ? (
-        <Text locale={locale} role={role} draft={draft} state={state} />
+        <Text id={position.id} locale={locale} role={role} draft={draft} state={state} />
       ) : (
         <Button
           onClick={() => {
@@ -96,6 +99,7 @@ function detailsOf(position: Position, locale: PostLocale) {
 }
 
 interface TextProps {
+  readonly id: string;
   readonly locale: PostLocale;
   readonly role: Role;
   readonly draft: Draft;
@@ -103,8 +107,15 @@ interface TextProps {
 }
 
 /** What search engines miss, and the form. */
-function Text({ locale, role, draft, state }: TextProps) {
+function Text({ id, locale, role, draft, state }: TextProps) {
   const texts = useTexts();
+  const change = useCallback(
+    (fields: Partial<Post>) => {
+      noteWriting(id, locale, fields);
+      draft.change(fields);
+    },
+    [id, locale, draft],
+  );
   const warnings = warningsOf(state.post, today());
   // A text that waits for its time is changed by those who may publish.
   const isReadOnly = state.summary.state === 'scheduled' && !mayPublish(role);
@@ -126,7 +137,7 @@ function Text({ locale, role, draft, state }: TextProps) {
         errors={state.error === null ? {} : wordsOf(state.error, texts)}
         language={TAGS[locale]}
         isReadOnly={isReadOnly}
-        onChange={draft.change}
+        onChange={change}
       />
     </>
   );

@@ -1,7 +1,10 @@
+import type { Other } from '../../api/service';
+import { FIELDS } from '../../api/post-fields';
 import type { PostLocale } from '../../api/types';
-import { usePresence } from '../../data/queries';
 import { fill } from '../../../src/i18n/fill';
+import type { Texts } from '../../i18n/languages';
 import { useTexts } from '../../i18n/texts';
+import { useLive } from './useLive';
 import styles from './WriteBar.module.css';
 
 export interface OthersProps {
@@ -9,20 +12,21 @@ export interface OthersProps {
   readonly current: PostLocale;
 }
 
-/** Who else has the position open. */
+/** Who else has the position open, and who writes where. */
 export function Others({ id, current }: OthersProps) {
   const texts = useTexts();
-  const { data: others = [] } = usePresence(id, current);
+  const others = useLive(id, current);
   return (
     <p role="status" className={styles.others}>
-      {others
-        .map(({ name, locale, isWriting }) =>
-          fill(isWriting ? texts.post.alsoWriting : texts.post.also, {
-            name,
-            language: texts.languages[locale],
-          }),
-        )
-        .join(' ')}
+      {others.map((other) => sentenceOf(other, texts)).join(' ')}
     </p>
   );
+}
+
+function sentenceOf({ name, locale, field, isWriting }: Other, texts: Texts): string {
+  const language = texts.languages[locale];
+  const known = FIELDS.find((each) => each === field);
+  if (!isWriting) return fill(texts.post.also, { name, language });
+  if (known === undefined) return fill(texts.post.alsoWriting, { name, language });
+  return fill(texts.post.alsoWritingIn, { name, language, field: texts.post[known] });
 }

@@ -165,13 +165,16 @@ describe('a position', () => {
     });
   });
 
-  it('shows who else is here', async () => {
+  it('shows who else is here, and who writes where', async () => {
     const service = aService();
+    const since = '2026-01-01T00:00:00Z';
     service.others = [
-      { name: 'yuna', locale: 'jp', isWriting: true, since: '2026-01-01T00:00:00Z' },
+      { name: 'ren', locale: 'en', field: '', isWriting: false, since },
+      { name: 'yuna', locale: 'jp', field: 'jobDescription', isWriting: true, since },
     ];
     await open(service);
-    expect(await screen.findByText('yuna is writing in Japanese.')).toBeInTheDocument();
+    const said = 'ren has English open. yuna is writing in Japanese: What you do.';
+    expect(await screen.findByText(said)).toBeInTheDocument();
   });
 
   it('that is gone says so', async () => {

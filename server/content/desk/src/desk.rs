@@ -144,14 +144,18 @@ impl Desk {
         };
         let (mut server, _) = http_connection::listen(self.listener, application, options)?;
         let handle = server.handle();
-        let shared = self.shared;
+        let (shared, waits) = (self.shared.clone(), self.shared.waits.clone());
         let mut tasks = Tasks::default();
         tasks.spawn("publishes and takes back at the desk", async move {
             shared.keep_times().await;
         });
         let ended = tokio::select! {
             ended = &mut server => ended,
-            () = shutdown => tokio::join!(handle.stop(true), server).1,
+            () = shutdown => {
+                // Who waits for news would be waited for.
+                waits.end();
+                tokio::join!(handle.stop(true), server).1
+            }
             ended = tasks.ended() => {
                 let _ = tokio::join!(handle.stop(true), server);
                 Err(io::Error::other(ended))

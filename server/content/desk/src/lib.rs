@@ -13,6 +13,7 @@
 //! http                the wire form, refusals, the page's files
 //! schedule            publishes and takes back in time
 //! backups, facts      everything at once, out and in; the company's facts
+//! live                what is new of a position that is open
 //! previews            drafts as pages of the site, for users and behind links
 //! login, positions    logging in; posts in each language
 //! members             who waits to be let in
@@ -20,11 +21,12 @@
 //! signatures          links to previews
 //! shared              what the rules above need
 //! sessions, keys      who is logged in; keys of programs
+//! presence            who has which position open
 //! store               users at rest
 //! audit, links        who did what; links that log in once
 //! config, limits      settings; limits of attempts
 //! company             whose file of facts the site reads
-//! presence, uploads   who has which post open; files that were sent
+//! waits, uploads      calls that wait for news; files that were sent
 //! picture             addresses for cameras
 //! frames              documents that a browser is about to fetch
 //! site                what the site does for the desk
@@ -46,6 +48,7 @@ mod http;
 mod keys;
 mod limits;
 mod links;
+mod live;
 mod login;
 mod members;
 mod picture;
@@ -62,6 +65,7 @@ mod state;
 mod store;
 mod totp;
 mod uploads;
+mod waits;
 
 pub use audit::{AuditEntry, AuditFilter};
 pub use company::Company;

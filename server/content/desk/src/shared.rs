@@ -17,10 +17,10 @@ use crate::cookie::SessionCookie;
 use crate::error::DeskError;
 use crate::frames::Frames;
 use crate::limits::DeskLimits;
-use crate::presence::Presence;
 use crate::site::Site;
 use crate::store::DeskStore;
 use crate::uploads::Uploads;
+use crate::waits::Waits;
 
 /// Bodies of callers without a session that may be under way at one time.
 const STRANGERS_BODIES: usize = 64;
@@ -45,7 +45,7 @@ pub(crate) struct Shared {
     pub(crate) bodies: Arc<Strangers>,
     /// Time in which the body of a user must arrive.
     pub(crate) body_time: Duration,
-    pub(crate) presence: Presence,
+    pub(crate) waits: Arc<Waits>,
     pub(crate) uploads: Uploads,
     pub(crate) frames: Frames,
     /// In the order in which a change takes them, so that no two wait for each other.
@@ -78,7 +78,7 @@ impl Shared {
             limits: DeskLimits::new(&store.clock()),
             bodies: Strangers::new(Room::Bodies, STRANGERS_BODIES),
             body_time: config.connections.transfer_timeout,
-            presence: Presence::default(),
+            waits: Arc::default(),
             uploads: Uploads::default(),
             frames: Frames::default(),
             store: DeskStore::new(store),

@@ -4,6 +4,7 @@ mod backups;
 mod call;
 mod facts;
 mod keys;
+mod live;
 mod members;
 mod order;
 mod owner;
@@ -91,7 +92,7 @@ const ROUTES: [Route; 47] = [
         "POST",
         "/positions/{id}/presence",
         Role(Editor),
-        operation!(positions::tell),
+        operation!(live::tell),
     ),
     Route(
         "PUT",

@@ -7,8 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::call::{Call, CallResult};
 use crate::error::DeskError;
-use crate::positions::{Entry, Post, Request, TrashEntry, iso};
-use crate::presence::{Moment, Word};
+use crate::positions::{Entry, Post, Request, TrashEntry};
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -34,13 +33,6 @@ struct Restored {
 }
 
 #[derive(Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct Told {
-    locale: String,
-    is_writing: bool,
-}
-
-#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Dirty {
     html: String,
@@ -49,20 +41,6 @@ struct Dirty {
 #[derive(Serialize)]
 struct PastPost {
     post: Post,
-}
-
-#[derive(Serialize)]
-struct Others {
-    others: Vec<Other>,
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Other {
-    name: String,
-    locale: String,
-    is_writing: bool,
-    since: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -174,38 +152,6 @@ pub(super) async fn restore(call: Call) -> CallResult {
     let entry = Entry::parse(&entry)?;
     let summary = call.shared.restore(by, &id, locale, entry, &revision).await?;
     Ok(HttpResponse::Ok().json(summary))
-}
-
-/// POST `/positions/{id}/presence`.
-pub(super) async fn tell(call: Call) -> CallResult {
-    let Told { locale, is_writing } = call.body()?;
-    let (session, id) = (call.session()?, call.id()?);
-    // Without the position there is nothing to have open.
-    call.shared.position(&id).await?;
-    let word = Word {
-        session: &session.id,
-        name: &session.user,
-        locale: &call.shared.locale(&locale)?.code,
-        is_writing,
-    };
-    let content = call.shared.store.content();
-    let now = Moment {
-        date: content.now_seconds(),
-        elapsed: content.elapsed(),
-    };
-    let others: Vec<_> = call
-        .shared
-        .presence
-        .tell(&id, &word, now)
-        .into_iter()
-        .map(|other| Other {
-            name: other.name,
-            locale: other.locale,
-            is_writing: other.is_writing,
-            since: iso(other.since),
-        })
-        .collect();
-    Ok(HttpResponse::Ok().json(Others { others }))
 }
 
 /// POST `/clean`.

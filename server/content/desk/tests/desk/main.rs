@@ -22,6 +22,7 @@ mod history;
 #[path = "../../../service/tests/support/http.rs"]
 mod http;
 mod keys;
+mod live;
 mod login;
 mod many;
 mod members;

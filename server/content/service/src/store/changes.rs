@@ -63,7 +63,27 @@ impl Announcements {
     }
 }
 
+/// Tells one caller that something may have changed, no matter who has changed it.
+#[derive(Debug)]
+pub struct News(watch::Receiver<Announced>);
+
+impl News {
+    /// Waits until something may have changed since the last call; `false` once nothing will be told any more.
+    pub async fn next(&mut self) -> bool {
+        let is_over = self.0.borrow().is_over;
+        if is_over || self.0.changed().await.is_err() {
+            return false;
+        }
+        !self.0.borrow_and_update().is_over
+    }
+}
+
 impl Store {
+    /// Follows the changes of all collections from now on.
+    pub fn news(&self) -> News {
+        News(self.announcements.announced.subscribe())
+    }
+
     /// Waits until a collection has another revision than the known one, or the time is over, or the service stops.
     ///
     /// # Errors

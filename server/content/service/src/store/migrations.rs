@@ -34,6 +34,7 @@ pub(super) static POSTGRES: LazyLock<Migrator> = migrations!("postgres":
     "0008" "scheduled_drafts",
     "0009" "no_jobs",
     "0010" "no_documents",
+    "0011" "desk_presence",
 );
 
 pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
@@ -45,6 +46,7 @@ pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
     "0008" "scheduled_drafts",
     "0009" "no_jobs",
     "0010" "no_documents",
+    "0011" "desk_presence",
 );
 
 /// The newest version that either database has.

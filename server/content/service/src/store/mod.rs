@@ -77,7 +77,7 @@ use visitor_tokens::{ClientMark, VisitorTokens};
 pub use arrangement::order_of;
 pub use author::Author;
 pub use backup::{Backup, BackupError, BackupForm, left_out_of_backups};
-pub use changes::CollectionChanges;
+pub use changes::{CollectionChanges, News};
 pub use collection::Collection;
 pub use collection::{drafts_of, live_of};
 pub(crate) use collection::{published_of, sandbox_of};

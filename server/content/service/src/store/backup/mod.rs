@@ -33,8 +33,9 @@ enum Fate {
 }
 
 /// The tables that no backup has.
-const LEFT_OUT: [(&str, Fate); 8] = [
+const LEFT_OUT: [(&str, Fate); 9] = [
     ("desk_links", Fate::Emptied),
+    ("desk_presence", Fate::Emptied),
     ("desk_sessions", Fate::Emptied),
     ("member_codes", Fate::Emptied),
     ("member_mails", Fate::Emptied),

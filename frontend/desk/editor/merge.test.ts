@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+
+import { mergeTexts } from './merge';
+import { partnersOf } from './partners';
+
+const merged = (base: string, mine: string, theirs: string) =>
+  mergeTexts(base, mine, theirs)?.html ?? null;
+
+describe('two changes of one text', () => {
+  it('in different lines are both there', () => {
+    const mine = '<p>One and a half</p><p>Two</p>';
+    const theirs = '<p>One</p><h3>New</h3><p>Two</p><p>Three</p>';
+    expect(mergeTexts('<p>One</p><p>Two</p>', mine, theirs)).toEqual({
+      html: '<p>One and a half</p><h3>New</h3><p>Two</p><p>Three</p>',
+      isTouching: false,
+    });
+  });
+
+  it('in one line are both there', () => {
+    expect(
+      merged(
+        '<p>Paint the stage at night</p>',
+        '<p>Light the stage at night</p>',
+        '<p>Paint the stage at noon</p>',
+      ),
+    ).toBe('<p>Light the stage at noon</p>');
+    expect(merged('<p>背景を描く</p>', '<p>背景や人物を描く</p>', '<p>背景を丁寧に描く</p>')).toBe(
+      '<p>背景や人物を丁寧に描く</p>',
+    );
+  });
+
+  it('at one place are both there, as words of their own', () => {
+    expect(mergeTexts('<p></p>', '<p>Paint</p>', '<p>Light</p>')).toEqual({
+      html: '<p>Light Paint</p>',
+      isTouching: true,
+    });
+    expect(merged('<p>colour</p>', '<p>colours</p>', '<p>coloured</p>')).toBe(
+      '<p>coloured colours</p>',
+    );
+  });
+
+  it('of which one has what the other has and goes on are there once', () => {
+    expect(mergeTexts('<p></p>', '<p>Paint the stage</p>', '<p>Paint</p>')).toEqual({
+      html: '<p>Paint the stage</p>',
+      isTouching: false,
+    });
+  });
+
+  it('keep what one has written into what the other has taken out', () => {
+    expect(mergeTexts('<p>a b c d</p>', '<p>a b new c d</p>', '<p>a d</p>')).toMatchObject({
+      isTouching: true,
+    });
+    expect(merged('<p>a b c d</p>', '<p>a b new c d</p>', '<p>a d</p>')).toContain('new');
+  });
+
+  it('of lists are lists', () => {
+    expect(
+      merged(
+        '<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul><p>z</p>',
+        '<ul><li>a</li><li>b<ul><li>c</li><li>mine</li></ul></li></ul><p>z</p>',
+        '<ol><li>theirs</li></ol><ul><li>a</li><li>b more<ul><li>c</li></ul></li></ul><p>z</p>',
+      ),
+    ).toBe(
+      '<ol><li>theirs</li></ol><ul><li>a</li><li>b more<ul><li>c</li><li>mine</li></ul></li></ul><p>z</p>',
+    );
+  });
+
+  it('keep links and emphasis', () => {
+    const link = '<a href="https://a.example/">site</a>';
+    expect(
+      merged('<p>Our site here</p>', `<p>Our ${link} here</p>`, '<p>Our site is here</p>'),
+    ).toBe(`<p>Our ${link} is here</p>`);
+    expect(merged('<p>a b</p>', '<p><strong>a</strong> b</p>', '<p>a <em>b</em></p>')).toBe(
+      '<p><strong>a</strong> <em>b</em></p>',
+    );
+  });
+
+  it('that have nothing in common are left to the writers', () => {
+    const long = (word: string) =>
+      `<p>${Array.from({ length: 2_000 }, (_, at) => `${word}${String(at)}`).join(' ')}</p>`;
+    expect(mergeTexts(long('a'), long('b'), long('c'))).toBeNull();
+  });
+});
+
+it('finds the most partners that two rows have', () => {
+  const partners = (one: string, other: string) => partnersOf(one.split(''), other.split(''));
+  expect(partners('abcabba', 'cbabac')?.filter((partner) => partner !== -1)).toHaveLength(4);
+  expect(partners('abc', 'abc')).toEqual([0, 1, 2]);
+  expect(partners('', 'abc')).toEqual([]);
+  expect(partners('abc', '')).toEqual([-1, -1, -1]);
+  expect(partners('axc', 'abc')).toEqual([0, -1, 2]);
+});

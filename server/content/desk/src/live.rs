@@ -1,0 +1,101 @@
+//! What is new of a position that somebody has open: what others have saved, and who else is there.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use content_service::store::posts::PostStatus;
+use content_wire::{base64, secret};
+use serde::Deserialize;
+use tokio::time::{Instant, sleep};
+
+use crate::error::DeskError;
+use crate::positions::MISSING;
+use crate::presence::Present;
+use crate::shared::Shared;
+use crate::waits::Place;
+
+/// How long a call waits for something new: less than a page or a proxy waits for a response.
+const WAIT_MAX: Duration = Duration::from_secs(20);
+/// Time between two looks that nothing has caused: at the session, and at who is there.
+const LOOK_EVERY: Duration = Duration::from_secs(1);
+
+/// What a page knows of a position.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Known {
+    /// The page itself, by a name that it gives itself.
+    pub(crate) page: String,
+    /// The revision of the post in each language.
+    pub(crate) revisions: BTreeMap<String, String>,
+    /// What names the others.
+    pub(crate) others: String,
+}
+
+/// What there is to know of a position now.
+#[derive(Debug)]
+pub(crate) struct News {
+    pub(crate) revisions: BTreeMap<String, String>,
+    pub(crate) others: Vec<Present>,
+}
+
+impl News {
+    /// Names the others: it changes with who they are and what they do.
+    pub(crate) fn tag(&self) -> String {
+        base64::encode(secret::digest(&format!("{:?}", self.others)))
+    }
+
+    fn is_known(&self, known: &Known) -> bool {
+        self.revisions == known.revisions && self.tag() == known.others
+    }
+}
+
+impl Shared {
+    /// What there is to know of a position for a session.
+    ///
+    /// # Errors
+    /// [`DeskError::NotFound`].
+    pub(crate) async fn news(&self, id: &str, session: &str) -> Result<News, DeskError> {
+        let mut view = self.store.content().view().await?;
+        let statuses = self.posts().status(&mut view, id).await?;
+        if !statuses.iter().any(PostStatus::exists) {
+            return Err(MISSING);
+        }
+        let others = self.store.others(&mut view, id, session).await?;
+        let revisions = self.locales.iter().zip(&statuses);
+        let revisions = revisions.map(|(locale, status)| (locale.code.clone(), status.revision()));
+        Ok(News {
+            revisions: revisions.collect(),
+            others,
+        })
+    }
+
+    /// Waits until there is something that the page does not know, but not too long, and not beyond the end of the session.
+    ///
+    /// # Errors
+    /// [`DeskError::NotFound`], [`DeskError::NotLoggedIn`].
+    pub(crate) async fn await_news(
+        &self,
+        id: &str,
+        cookie: &str,
+        known: &Known,
+        place: Place,
+    ) -> Result<News, DeskError> {
+        // Followed before the first look, so that nothing comes between the two.
+        let mut changes = self.store.content().news();
+        let until = Instant::now() + WAIT_MAX;
+        let mut is_over = false;
+        loop {
+            let session = self.store.session(cookie).await?;
+            let session = session.ok_or(DeskError::NotLoggedIn)?;
+            let news = self.news(id, &session.id).await?;
+            if is_over || !news.is_known(known) || Instant::now() >= until {
+                return Ok(news);
+            }
+            is_over = tokio::select! {
+                () = place.over() => true,
+                goes_on = changes.next() => !goes_on,
+                () = sleep(LOOK_EVERY) => false,
+            };
+        }
+    }
+}

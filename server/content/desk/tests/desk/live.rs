@@ -1,0 +1,196 @@
+//! What others do at a position that somebody has open, and who they are.
+
+use content_desk::Role;
+use content_service::Seed;
+use serde_json::{Value, json};
+use tokio::task::JoinHandle;
+
+use crate::harness::Service;
+use crate::office::{Office, Person, Running, post};
+use crate::place::{Place, on_both};
+
+on_both!(
+    what_another_saves_ends_a_wait_at_any_server,
+    a_wait_ends_with_its_session,
+    a_wait_ends_with_its_position,
+    a_desk_that_stops_waits_for_nobody,
+    the_others_are_named_with_what_they_do_at_any_server,
+    a_stranger_never_waits,
+    what_is_told_is_checked,
+);
+
+const PATH: &str = "/positions/artist/presence";
+
+/// What a page says that knows all of this.
+fn told(news: &Value) -> Value {
+    json!({
+        "locale": "en",
+        "isWriting": false,
+        "known": {"page": "page-1", "revisions": news["revisions"], "others": news["othersTag"]},
+    })
+}
+
+/// What there is to know now.
+async fn news(person: &Person) -> Value {
+    let body = json!({"locale": "en", "isWriting": false});
+    person.done("POST", PATH, Some(&body)).await
+}
+
+/// Begins a call that waits, and returns when it has begun: the other sees its caller.
+async fn wait(person: &Person, other: &Person) -> JoinHandle<(u16, Value)> {
+    let body = json!({"locale": "jp", "isWriting": false});
+    person.done("POST", PATH, Some(&body)).await;
+    // The other is here too, which is no news later.
+    news(other).await;
+    let known = told(&person.done("POST", PATH, Some(&body)).await);
+    let waiting = tokio::spawn({
+        let person = person.clone();
+        async move { person.call("POST", PATH, Some(&known)).await }
+    });
+    // The call tells the language before it waits.
+    while news(other).await["others"][0]["locale"] != "en" {}
+    waiting
+}
+
+async fn save(person: &Person, title: &str) -> String {
+    let revision = person.summary("artist", "en").await["revision"].clone();
+    let body = json!({"post": post(title), "revision": revision});
+    let saved = person
+        .done("PUT", "/positions/artist/en/draft", Some(&body))
+        .await;
+    saved["revision"].as_str().unwrap().to_owned()
+}
+
+/// Another server on the same database.
+struct Another {
+    service: Service,
+    desk: Running,
+}
+
+impl Another {
+    async fn start(place: &Place) -> Self {
+        let service = Service::start_with(place, |config| config.seed = Seed::Empty).await;
+        let desk = Running::start(&service, place);
+        Self { service, desk }
+    }
+
+    /// The same person, whose browser is at this server.
+    fn seen_by(&self, person: &Person) -> Person {
+        let mut person = person.clone();
+        person.address = self.desk.origin();
+        person.origin = self.desk.origin();
+        person
+    }
+
+    async fn close(self) {
+        self.desk.stop().await;
+        self.service.stop().await;
+    }
+}
+
+async fn what_another_saves_ends_a_wait_at_any_server(place: Place) {
+    let office = Office::open(&place).await;
+    let [_, paul, emma] = office.staff().await;
+    emma.begin("artist", "en").await;
+    let another = Another::start(&place).await;
+    for paul in [paul.clone(), another.seen_by(&paul)] {
+        let waiting = wait(&paul, &emma).await;
+        let revision = save(&emma, "Another").await;
+        let (status, news) = waiting.await.unwrap();
+        assert_eq!(status, 200, "{news}");
+        // What else has changed meanwhile may come first: the next call then has the rest at once.
+        let mut known = news;
+        while known["revisions"]["en"] != revision.as_str() {
+            known = paul.done("POST", PATH, Some(&told(&known))).await;
+        }
+    }
+    another.close().await;
+    office.close().await;
+}
+
+async fn a_wait_ends_with_its_session(place: Place) {
+    let office = Office::open(&place).await;
+    let [_, paul, emma] = office.staff().await;
+    emma.begin("artist", "en").await;
+    let another = Another::start(&place).await;
+    let waiting = wait(&another.seen_by(&paul), &emma).await;
+    paul.done("DELETE", "/session", None).await;
+    let (status, refused) = waiting.await.unwrap();
+    assert_eq!((status, &refused["error"]["code"]), (401, &json!("notLoggedIn")));
+    // No one sees him any more.
+    assert_eq!(news(&emma).await["others"], json!([]));
+    another.close().await;
+    office.close().await;
+}
+
+async fn a_wait_ends_with_its_position(place: Place) {
+    let office = Office::open(&place).await;
+    let [olivia, paul, emma] = office.staff().await;
+    emma.begin("artist", "en").await;
+    let waiting = wait(&paul, &emma).await;
+    olivia.done("DELETE", "/positions/artist", None).await;
+    let (status, refused) = waiting.await.unwrap();
+    assert_eq!((status, &refused["error"]["code"]), (404, &json!("notFound")));
+    office.close().await;
+}
+
+async fn a_desk_that_stops_waits_for_nobody(place: Place) {
+    let office = Office::open(&place).await;
+    let [_, paul, emma] = office.staff().await;
+    emma.begin("artist", "en").await;
+    let waiting = wait(&paul, &emma).await;
+    office.close().await;
+    // It has its response, and was not cut off.
+    assert_eq!(waiting.await.unwrap().0, 200);
+}
+
+async fn the_others_are_named_with_what_they_do_at_any_server(place: Place) {
+    let office = Office::open(&place).await;
+    let [_, paul, emma] = office.staff().await;
+    emma.begin("artist", "en").await;
+    let another = Another::start(&place).await;
+    let paul = another.seen_by(&paul);
+    let waiting = wait(&paul, &emma).await;
+    let body = json!({"locale": "en", "isWriting": true, "field": "jobDescription"});
+    emma.done("POST", PATH, Some(&body)).await;
+    let (_, seen) = waiting.await.unwrap();
+    let mut seen = seen;
+    while seen["others"][0]["isWriting"] != true {
+        seen = paul.done("POST", PATH, Some(&told(&seen))).await;
+    }
+    let other = &seen["others"][0];
+    let said = ["name", "locale", "field"].map(|part| other[part].as_str().unwrap());
+    assert_eq!(said, ["emma", "en", "jobDescription"]);
+    assert_eq!(seen["others"].as_array().unwrap().len(), 1);
+    another.close().await;
+    office.close().await;
+}
+
+async fn a_stranger_never_waits(place: Place) {
+    let office = Office::open(&place).await;
+    let emma = office.join("emma", Role::Editor).await;
+    emma.begin("artist", "en").await;
+    let known = told(&news(&emma).await);
+    let stranger = office.stranger();
+    assert_eq!(stranger.refused("POST", PATH, Some(&known)).await, "notLoggedIn");
+    let mut forged = emma.clone();
+    "wrong".clone_into(&mut forged.token);
+    assert_eq!(forged.refused("POST", PATH, Some(&known)).await, "badToken");
+    office.close().await;
+}
+
+async fn what_is_told_is_checked(place: Place) {
+    let office = Office::open(&place).await;
+    let emma = office.join("emma", Role::Editor).await;
+    emma.begin("artist", "en").await;
+    let long = "x".repeat(65);
+    for body in [
+        json!({"locale": "en", "isWriting": true, "field": "a b"}),
+        json!({"locale": "en", "isWriting": true, "field": long}),
+        json!({"locale": "en", "isWriting": true, "known": {"page": long, "revisions": {}, "others": ""}}),
+        json!({"locale": "en", "isWriting": true, "known": {"page": ""}}),
+    ] {
+        assert_eq!(emma.refused("POST", PATH, Some(&body)).await, "invalid");
+    }
+    office.close().await;
+}
