@@ -100,7 +100,8 @@ export async function keptOf(of: string): Promise<KeptWords | undefined> {
   const rows = found as Row[];
   if (rows.length === 0) return undefined;
   const { held = [] } = await navigator.locks.query();
-  const gone = rows.filter(({ tab }) => !held.some(({ name }) => name === tab));
+  // A text that is opened anew in this page has none here but what was kept at a log-out.
+  const gone = rows.filter(({ tab }) => tab === TAB || !held.some(({ name }) => name === tab));
   return gone.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0];
 }
 
