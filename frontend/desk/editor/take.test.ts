@@ -68,15 +68,14 @@ function someHtml(random: Random): string {
   ).join('');
 }
 
-it('makes any text of any other in 200 runs', () => {
-  for (let seed = 1; seed <= 200; seed += 1) {
-    const random = new Random(seed);
-    const [before, after] = [someHtml(random), someHtml(random)];
-    const doc = documentOf(after);
-    const next = taken(stateOf(before), after);
-    expect(next.doc.eq(doc), `${String(seed)}: ${before} ${after}`).toBe(true);
+it('makes any text of any other in 100 runs', () => {
+  let state = stateOf(someHtml(new Random(0)));
+  for (let seed = 1; seed <= 100; seed += 1) {
+    const [before, doc] = [state.doc, documentOf(someHtml(new Random(seed)))];
+    state = state.apply(taking(state, doc));
+    expect(state.doc.eq(doc), `${String(seed)}: ${before.toString()} ${doc.toString()}`).toBe(true);
     expect(() => {
-      next.doc.check();
+      state.doc.check();
     }).not.toThrow();
   }
 });

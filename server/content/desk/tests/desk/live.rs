@@ -3,7 +3,7 @@
 use content_desk::Role;
 use content_service::Seed;
 use serde_json::{Value, json};
-use tokio::task::JoinHandle;
+use tokio::task::{JoinHandle, JoinSet};
 
 use crate::harness::Service;
 use crate::office::{Office, Person, Running, post};
@@ -15,11 +15,14 @@ on_both!(
     a_wait_ends_with_its_position,
     a_desk_that_stops_waits_for_nobody,
     the_others_are_named_with_what_they_do_at_any_server,
+    calls_that_wait_keep_nobody_from_the_desk,
     a_stranger_never_waits,
     what_is_told_is_checked,
 );
 
 const PATH: &str = "/positions/artist/presence";
+/// Most calls of one user that wait.
+const OF_USER_MAX: usize = 12;
 
 /// What a page says that knows all of this.
 fn told(news: &Value) -> Value {
@@ -163,6 +166,45 @@ async fn the_others_are_named_with_what_they_do_at_any_server(place: Place) {
     assert_eq!(said, ["emma", "en", "jobDescription"]);
     assert_eq!(seen["others"].as_array().unwrap().len(), 1);
     another.close().await;
+    office.close().await;
+}
+
+/// Begins one call more than a user may have waiting, each of a page of its own, and returns those that wait.
+async fn crowd(person: Person) -> JoinSet<(u16, Value)> {
+    let known = told(&news(&person).await);
+    let mut calls = JoinSet::new();
+    for page in 0..=OF_USER_MAX {
+        let (person, mut known) = (person.clone(), known.clone());
+        known["known"]["page"] = json!(format!("page-{page}"));
+        calls.spawn(async move { person.call("POST", PATH, Some(&known)).await });
+    }
+    // The one without room has its response though nothing is new.
+    let (status, shown) = calls.join_next().await.unwrap().unwrap();
+    assert_eq!(status, 200, "{shown}");
+    assert_eq!(shown["revisions"], known["known"]["revisions"]);
+    calls
+}
+
+async fn calls_that_wait_keep_nobody_from_the_desk(place: Place) {
+    let office = Office::open(&place).await;
+    let [olivia, paul, emma] = office.staff().await;
+    emma.begin("artist", "en").await;
+    // All are here before the first waits, so that nobody's coming is news.
+    for person in [&olivia, &paul, &emma] {
+        news(person).await;
+    }
+    // More than the database has connections for, and the desk has workers.
+    let mut waiting = Vec::new();
+    for person in [&olivia, &paul, &emma] {
+        waiting.push(crowd(person.clone()).await);
+    }
+    let revision = save(&emma, "Another").await;
+    for calls in waiting {
+        assert_eq!(calls.len(), OF_USER_MAX);
+        for (status, shown) in calls.join_all().await {
+            assert_eq!((status, &shown["revisions"]["en"]), (200, &json!(revision)));
+        }
+    }
     office.close().await;
 }
 
