@@ -66,8 +66,10 @@ async function liveAPostsLife(browser: Browser, env: Environment): Promise<void>
 
     // Anyone who goes on with the older value of a field is asked, and nothing is lost. This page hears of no change.
     await page.route('**/presence', (route) => route.abort());
+    const isDeaf = page.waitForEvent('requestfailed', (call) => call.url().endsWith('/presence'));
     await english.getByRole('textbox', { name: 'What you need' }).press('Control+End');
     await page.keyboard.type('!');
+    await isDeaf;
     await expect(other.getByRole('textbox', { name: 'What you need' })).toHaveText(
       'A steady hand and patience!',
     );

@@ -82,8 +82,8 @@ interface Result<T> {
   readonly response: Response;
 }
 
-/** What a call resolves with; what the service refuses is thrown. */
-export async function take<T>(call: Promise<Result<T>>): Promise<T> {
+/** What a call resolves with; what the service refuses is thrown. A quiet call calls nobody back about the log-in. */
+export async function take<T>(call: Promise<Result<T>>, isQuiet = false): Promise<T> {
   const { data, error, response } = await call.catch((caught: unknown) => {
     throw ApiError.of(caught);
   });
@@ -96,7 +96,7 @@ export async function take<T>(call: Promise<Result<T>>): Promise<T> {
     status: response.status,
     retryAfter: Number.isNaN(wait) ? undefined : wait,
   });
-  if (refused.code === 'notLoggedIn') onLogout?.();
+  if (refused.code === 'notLoggedIn' && !isQuiet) onLogout?.();
   throw refused;
 }
 
@@ -167,6 +167,7 @@ const positionCalls = {
       client.POST('/positions/{id}/actions', { params: { header: header(), path: { id } }, body }),
     ),
   /** Responds when there is something that the page does not know, or after some time. */
+  /** Quiet while somebody writes: a log-in would take the keys that are meant for the text, and the save asks for one. */
   presence: (id: string, body: PresenceRequest, signal: AbortSignal): Promise<News> =>
     take(
       client.POST('/positions/{id}/presence', {
@@ -175,6 +176,7 @@ const positionCalls = {
         signal,
         fetch: patiently,
       }),
+      body.isWriting,
     ),
 };
 

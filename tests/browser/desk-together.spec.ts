@@ -1,0 +1,97 @@
+/** Two people write one position at the desk of the real program at one time. */
+import { expect, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+
+import { anEditor, enterDraft, somebody } from '../fixtures/desk-calls';
+import { hasPostgresql, Postgresql } from '../fixtures/postgresql';
+import { SiteProcess } from '../fixtures/site-process';
+
+const startDesk = (env: Readonly<Record<string, string>> = {}) =>
+  SiteProcess.start({ flags: ['--desk-bind', '127.0.0.1:0', '--desk-link'], env });
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'What you do' });
+
+/** An owner and an editor, each with a browser, who have the same position open. */
+async function twoAtOne(browser: Browser, site: SiteProcess, env = {}): Promise<[Page, Page]> {
+  const { page: one } = await somebody(browser);
+  await one.goto(site.deskLink);
+  await expect(one.getByRole('heading', { name: 'Positions' })).toBeVisible();
+  await enterDraft(one, 'stage', { title: 'Stage Artist', jobDescription: '<p>Paint stages</p>' });
+  const { page: other } = await anEditor(browser, site, env);
+  for (const page of [one, other]) {
+    await page.goto(new URL('/#/position/stage', site.deskLink).href);
+    await expect(textOf(page)).toHaveText('Paint stages');
+  }
+  return [one, other];
+}
+
+async function writeTogether(browser: Browser, env: Readonly<Record<string, string>>) {
+  const site = await startDesk(env);
+  try {
+    const [one, other] = await twoAtOne(browser, site, env);
+    await expect(one.getByText('bo has English open.')).toBeVisible();
+    await expect(other.getByText('owner has English open.')).toBeVisible();
+    // The caret of the other is in the text, before its last word, and something can be undone.
+    await textOf(other).press('Control+End');
+    await other.keyboard.type(' here');
+    await other.keyboard.press('Control+ArrowLeft');
+    // What one writes is at the other's page without a reload, long before the page would ask by itself.
+    // Who writes is said for some seconds, so a machine that is busy may miss it once.
+    await expect(async () => {
+      await one.getByLabel('Title').fill('Stage Artist, Toky');
+      await one.getByLabel('Title').fill('Stage Artist, Tokyo');
+      const isWriting = other.getByText('owner is writing in English: Title.');
+      await expect(isWriting).toBeVisible({ timeout: 4_000 });
+    }).toPass();
+    await expect(other.getByLabel('Title')).toHaveValue('Stage Artist, Tokyo');
+    await expect(textOf(one)).toHaveText('Paint stages here');
+    await other.keyboard.type('right ');
+    await expect(textOf(other)).toHaveText('Paint stages right here');
+    await expect(textOf(one)).toHaveText('Paint stages right here');
+    await other.context().close();
+    await one.reload();
+    await expect(one.getByLabel('Title')).toHaveValue('Stage Artist, Tokyo');
+  } finally {
+    await site.discard();
+  }
+}
+
+test('what one writes comes to the other at once, with where it is written', async ({
+  browser,
+}) => {
+  await writeTogether(browser, {});
+});
+
+test('so it does in PostgreSQL', async ({ browser }) => {
+  test.skip(!hasPostgresql(), 'PostgreSQL is not installed');
+  const database = await Postgresql.create('together');
+  try {
+    await writeTogether(browser, { CONTENT_DATABASE_URL: database.url });
+  } finally {
+    await database.remove();
+  }
+});
+
+test('a log-out in a conflict asks what becomes of the words', async ({ browser }) => {
+  const site = await startDesk();
+  try {
+    const [one, other] = await twoAtOne(browser, site);
+    // Nothing comes to the other before it has written too.
+    await other.route('**/presence', (route) => route.abort());
+    await other.reload();
+    await expect(textOf(other)).toHaveText('Paint stages');
+    await one.getByLabel('Title').fill('Stage Painter');
+    await expect(one.getByText(/^Saved at/u)).toBeVisible();
+    await other.getByLabel('Title').fill('Stage Lighter');
+    await expect(other.getByText('Not saved: changed by somebody else')).toBeVisible();
+    await other.getByRole('button', { name: 'Log out' }).click();
+    await other.getByRole('button', { name: 'Keep and log out' }).click();
+    await other.getByLabel('Name').fill('bo');
+    await other.getByLabel('Password').fill('loud enough for all of us');
+    await other.keyboard.press('Enter');
+    const offer = other.getByRole('group', { name: /were never saved$/u });
+    await expect(offer).toContainText('Lighter');
+  } finally {
+    await site.discard();
+  }
+});
