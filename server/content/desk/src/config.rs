@@ -71,6 +71,8 @@ pub struct DeskConfig {
     pub connections: ConnectionSettings,
     /// How long requests in flight may take to end when the desk stops. Default 10 s.
     pub drain_timeout: Duration,
+    /// How long a call waits for something new: less than a page or a proxy waits for a response. Default 20 s.
+    pub news_wait: Duration,
 }
 
 impl DeskConfig {
@@ -88,6 +90,7 @@ impl DeskConfig {
             trusted: TrustedProxies::default(),
             connections: ConnectionSettings::default(),
             drain_timeout: Duration::from_secs(10),
+            news_wait: Duration::from_secs(20),
         }
     }
 

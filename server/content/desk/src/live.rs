@@ -14,8 +14,6 @@ use crate::presence::Present;
 use crate::shared::Shared;
 use crate::waits::Place;
 
-/// How long a call waits for something new: less than a page or a proxy waits for a response.
-const WAIT_MAX: Duration = Duration::from_secs(20);
 /// Time between two looks that nothing has caused: at the session, and at who is there.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
 
@@ -82,7 +80,7 @@ impl Shared {
     ) -> Result<News, DeskError> {
         // Followed before the first look, so that nothing comes between the two.
         let mut changes = self.store.content().news();
-        let until = Instant::now() + WAIT_MAX;
+        let until = Instant::now() + self.news_wait;
         let mut is_over = false;
         loop {
             let session = self.store.session(cookie).await?;

@@ -46,6 +46,8 @@ pub(crate) struct Shared {
     /// Time in which the body of a user must arrive.
     pub(crate) body_time: Duration,
     pub(crate) waits: Arc<Waits>,
+    /// How long a call waits for something new.
+    pub(crate) news_wait: Duration,
     pub(crate) uploads: Uploads,
     pub(crate) frames: Frames,
     /// In the order in which a change takes them, so that no two wait for each other.
@@ -79,6 +81,7 @@ impl Shared {
             bodies: Strangers::new(Room::Bodies, STRANGERS_BODIES),
             body_time: config.connections.transfer_timeout,
             waits: Arc::default(),
+            news_wait: config.news_wait,
             uploads: Uploads::default(),
             frames: Frames::default(),
             store: DeskStore::new(store),

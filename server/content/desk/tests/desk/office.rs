@@ -46,7 +46,8 @@ impl Running {
         Self::start_with(service, place, |_| {})
     }
 
-    fn start_with(service: &Service, place: &Place, change: impl FnOnce(&mut DeskConfig)) -> Self {
+    /// Starts a desk on a storage, with other settings than the default.
+    pub(crate) fn start_with(service: &Service, place: &Place, change: impl FnOnce(&mut DeskConfig)) -> Self {
         let locales = [("en", EN), ("jp", JP)].map(|(code, name)| (code.to_owned(), name.to_owned()));
         let bind = SocketAddr::from(([127, 0, 0, 1], 0));
         let folder = place.folder.path().join("page");
