@@ -722,6 +722,8 @@ export interface components {
             /** @description Of the draft */
             title: string | null;
             date: string | null;
+            /** @description The day after which what is published is not open any more; that of the draft where nothing is published. */
+            closingDate: string | null;
             /** @description Null where it never existed. */
             changedAt: string | null;
             /** @description Author of the last change. */
@@ -798,10 +800,16 @@ export interface components {
             /** @enum {string} */
             unit: "HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR";
         };
+        /** @description A change, or the saves of one user that followed each other within ten minutes. */
         HistoryEntry: {
+            /** @description Names the change; of several saves, the last one. */
             id: string;
             at: components["schemas"]["Time"];
+            /** @description When the first of several saves was made, else the same as `at`. */
+            since: string;
             by: string;
+            /** @description Whether it was done at a time that `by` had set. */
+            isAutomatic: boolean;
             /** @enum {string} */
             action: "saved" | "discarded" | "published" | "takenBack";
         };
@@ -1313,6 +1321,10 @@ export interface operations {
                     id?: components["schemas"]["NewId"];
                     /** @description Id of the position to copy; without `locale` and `post`. */
                     copyOf?: string;
+                    /** @description With `copyOf`, the title of the copy by language; in others it has that of the original. */
+                    titles?: {
+                        [key: string]: string;
+                    };
                     locale?: components["schemas"]["Locale"];
                     post?: components["schemas"]["Post"];
                 };

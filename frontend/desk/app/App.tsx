@@ -75,7 +75,7 @@ export function App({ onLanguage }: AppProps) {
             <PositionScreen key={route.id} id={route.id} role={state.session.user.role} />
           )}
           {route.screen === 'account' && <AccountScreen user={state.session.user} />}
-          {route.screen === 'list' && <ListScreen />}
+          {route.screen === 'list' && <ListScreen role={state.session.user.role} />}
           <Suspense fallback={<p role="status">{texts.app.loading}</p>}>
             {ownerScreen !== undefined && (
               <OwnerScreen screen={ownerScreen} session={state.session} />

@@ -25,8 +25,11 @@ export function Shell({ user, onLanguage, children }: ShellProps) {
   const isOnline = useIsOnline();
   const { error, run } = useCall();
   const hash = useHash();
+  const { screen } = routeOf(hash);
+  // A view of the list is no other screen.
+  const place = hashOf(routeOf(hash));
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(hash);
+  const shown = useRef(place);
   const [isAsking, setIsAsking] = useState(false);
   const leave = (unsaved?: 'keep' | 'drop') =>
     run(async () => {
@@ -34,11 +37,12 @@ export function Shell({ user, onLanguage, children }: ShellProps) {
     });
   useEffect(() => {
     // A new screen begins at its top, for eyes and for readers; the first one has the focus of the document.
-    if (shown.current === hash) return;
-    shown.current = hash;
-    window.scrollTo(0, 0);
-    main.current?.focus();
-  }, [hash]);
+    if (shown.current === place) return;
+    shown.current = place;
+    // The list begins where it was left.
+    if (screen !== 'list') window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [place, screen]);
   return (
     <>
       <a
@@ -62,7 +66,7 @@ export function Shell({ user, onLanguage, children }: ShellProps) {
         {error !== null && <p className={styles.offline}>{error}</p>}
       </div>
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
-        {routeOf(hash).screen !== 'position' && (
+        {screen !== 'position' && (
           <div className={styles.notices}>
             <Notices />
           </div>

@@ -5,6 +5,7 @@ import type { LogIn, LogInByLink } from '../api/service';
 import type { Session } from '../api/types';
 import { drafts } from './drafts';
 import { forgetAllKept, isKeptElsewhere } from './kept';
+import { forgetListPlace } from './list-place';
 import { queryClient, unsavedFacts } from './queries';
 import { Store } from './store';
 
@@ -111,5 +112,6 @@ async function begin(next: Session): Promise<void> {
 function forget(): void {
   drafts.clear();
   unsavedFacts.set(null);
+  forgetListPlace();
   queryClient.clear();
 }

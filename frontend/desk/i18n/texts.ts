@@ -1,11 +1,10 @@
 /** The texts of the page, and how times and errors are written in them. */
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 
 import { counted } from '../../src/i18n/counted';
 import { fill } from '../../src/i18n/fill';
 import { ApiError } from '../api/error';
 import { nameOfField, wordsOf } from './reasons';
-import { TAGS } from './languages';
 import type { Language, Texts } from './languages';
 
 /** The language that is shown, with its texts. */
@@ -27,19 +26,36 @@ export function useShown(): Shown {
 /** The texts in the language that is shown. */
 export const useTexts = (): Texts => useShown().texts;
 
-/** Writes a moment as a day and a time of this device. */
-export function useTime(): (moment: string) => string {
-  const { language } = useShown();
-  // It takes half a millisecond to make, which each key would wait for.
-  const format = useMemo(
-    () => new Intl.DateTimeFormat(TAGS[language], { dateStyle: 'medium', timeStyle: 'short' }),
-    [language],
-  );
+/** How moments are written: in lists by their day, else with the time, where changes follow each other with its seconds. */
+const FORMS = {
+  day: { month: 'short', day: 'numeric' },
+  minute: { dateStyle: 'medium', timeStyle: 'short' },
+  second: { dateStyle: 'medium', timeStyle: 'medium' },
+} satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
+
+/** The formats that are made: one takes half a millisecond, which each row of a list would wait for. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Writes moments in a form, in the time of this device. */
+function useForm(form: keyof typeof FORMS): (moment: string) => string {
+  const { tag } = useTexts();
   return (moment) => {
+    const key = `${tag} ${form}`;
+    const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, FORMS[form]);
+    formats.set(key, format);
     const date = new Date(moment);
     return Number.isNaN(date.getTime()) ? moment : format.format(date);
   };
 }
+
+/** Writes a moment as a day and a time of this device. */
+export const useTime = (): ((moment: string) => string) => useForm('minute');
+
+/** Writes a moment as a day of the year. */
+export const useDay = (): ((moment: string) => string) => useForm('day');
+
+/** Writes a moment with its seconds. */
+export const useExactTime = (): ((moment: string) => string) => useForm('second');
 
 /** What a person is told of an error. */
 export function sentenceOf(error: unknown, texts: Texts): string {

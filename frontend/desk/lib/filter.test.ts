@@ -1,32 +1,91 @@
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { anEntry, aSummaryOf } from '../test/samples';
-import { filtered, idOf } from './filter';
+import { loadTexts } from '../i18n/languages';
+import { anEntry, aMissingEntry, aSummaryOf } from '../test/samples';
+import { found, idOf, peopleOf } from './filter';
+import type { Reader } from './filter';
+import { WHOLE } from './list-view';
+import type { ListView } from './list-view';
 
+const published = { ...anEntry, state: 'published' as const, isPublished: true };
 const positions = [
   aSummaryOf('sound', {
-    en: { ...anEntry, title: 'Sound Designer' },
-    jp: { ...anEntry, title: 'サウンドデザイナー' },
+    en: { ...anEntry, title: 'Sound Designer', date: '2026-01-31' },
+    jp: { ...anEntry, title: 'サウンドデザイナー', changedBy: 'yuna' },
   }),
-  aSummaryOf('code', { en: { ...anEntry, title: 'Programmer', state: 'published' } }),
+  aSummaryOf('code', {
+    en: { ...published, title: 'Programmer', date: '2026-03-01', closingDate: '2026-02-09' },
+    jp: aMissingEntry,
+  }),
+  aSummaryOf('art', {
+    en: { ...published, title: 'Artist 10', state: 'closing', closeAt: '2026-02-03T00:00:00.000Z' },
+    jp: { ...published, title: 'アーティスト' },
+  }),
 ];
-const found = (text: string, state: 'published' | null = null) =>
-  filtered(positions, { text, state }).map(({ id }) => id);
+let reader: Reader;
 
-it('finds words of any title and of the id, in any order', () => {
-  expect(found('')).toEqual(['sound', 'code']);
-  expect(found('designer sound')).toEqual(['sound']);
-  expect(found('COD')).toEqual(['code']);
-  expect(found('nothing')).toEqual([]);
+beforeAll(async () => {
+  reader = { texts: await loadTexts('en'), now: new Date('2026-02-01T00:00:00.000Z') };
 });
 
-it('finds half-width letters in full-width ones', () => {
-  expect(found('ｻｳﾝﾄﾞ')).toEqual(['sound']);
-  expect(found('ＳＯＵＮＤ')).toEqual(['sound']);
+const ids = (view: Partial<ListView>) =>
+  found(positions, { ...WHOLE, ...view }, reader).positions.map(({ id }) => id);
+
+describe('the search', () => {
+  it('finds words of any title and of the id, in any order', () => {
+    expect(ids({})).toEqual(['sound', 'code', 'art']);
+    expect(ids({ text: 'designer sound' })).toEqual(['sound']);
+    expect(ids({ text: 'COD' })).toEqual(['code']);
+    expect(ids({ text: 'nothing' })).toEqual([]);
+  });
+
+  it('finds letters of any width, and kana of either kind', () => {
+    for (const text of ['ｻｳﾝﾄﾞ', 'ＳＯＵＮＤ', 'さうんど']) expect(ids({ text })).toEqual(['sound']);
+  });
+
+  it('forgives a typing error where nothing has the word as it is, and says so', () => {
+    const view = { ...WHOLE, text: 'programer' };
+    expect(found(positions, view, reader)).toMatchObject({
+      positions: [{ id: 'code' }],
+      isSimilar: true,
+    });
+    expect(found(positions, { ...view, text: 'sound' }, reader).isSimilar).toBe(false);
+    expect(found(positions, { ...view, text: 'nothing' }, reader).isSimilar).toBe(false);
+  });
 });
 
-it('finds a state in any language', () => {
-  expect(found('', 'published')).toEqual(['code']);
+describe('the filter', () => {
+  it('finds a state in any language, or in one', () => {
+    expect(ids({ state: 'published' })).toEqual(['code', 'art']);
+    expect(ids({ state: 'published', language: 'jp' })).toEqual(['art']);
+    expect(ids({ state: 'missing', language: 'jp' })).toEqual(['code']);
+    expect(ids({ state: 'missing', language: 'en' })).toEqual([]);
+  });
+
+  it('finds what there is in a language', () => {
+    expect(ids({ language: 'jp' })).toEqual(['sound', 'art']);
+  });
+
+  it('finds what visitors see no more within a week', () => {
+    expect(ids({ state: 'closingSoon' })).toEqual(['art']);
+    reader = { ...reader, now: new Date('2026-02-05T00:00:00.000Z') };
+    expect(ids({ state: 'closingSoon' })).toEqual(['code']);
+  });
+
+  it('finds who changed a position last', () => {
+    expect(peopleOf(positions, 'en')).toEqual(['aki', 'yuna']);
+    expect(ids({ by: 'yuna' })).toEqual(['sound']);
+    expect(ids({ by: 'yuna', state: 'draft', language: 'en' })).toEqual(['sound']);
+  });
+});
+
+it.each([
+  ['changed', ['sound', 'code', 'art']],
+  ['title', ['art', 'code', 'sound']],
+  ['closing', ['art', 'code', 'sound']],
+  ['date', ['code', 'sound', 'art']],
+] as const)('the order by %s', (sort, expected) => {
+  expect(ids({ sort })).toEqual(expected);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 /** What a position is called, and its languages in their order. */
 import type { PositionSummary, PostLocale, Summary } from '../api/types';
-import { LANGUAGES, type Texts } from '../i18n/languages';
+import { LANGUAGES, TAGS, type Texts } from '../i18n/languages';
 
 /** The languages of a position with what is known of each. */
 export const localesOf = <T extends Summary>(position: {
@@ -11,8 +11,32 @@ export const localesOf = <T extends Summary>(position: {
     return entry === undefined ? [] : [[locale, entry] as [PostLocale, T]];
   });
 
-/** The title in the first language that has one. */
-export function titleOf(position: Pick<PositionSummary, 'locales'>, texts: Texts): string {
-  const titles = localesOf(position).map(([, { title }]) => title ?? '');
-  return titles.find((title) => title.trim() !== '') ?? texts.list.untitled;
+/** A title, and the tag of the language that it is in. */
+export interface Title {
+  readonly text: string;
+  readonly tag: string;
 }
+
+/** The title of these in the reader's language, else in the first one that has one. */
+export function titleIn(
+  titles: Readonly<Partial<Record<string, string | null>>>,
+  texts: Texts,
+): Title {
+  const all = LANGUAGES.map(({ code }) => ({ text: titles[code] ?? '', tag: TAGS[code] }));
+  const named = all.filter(({ text }) => text.trim() !== '');
+  return (
+    named.find(({ tag }) => tag === texts.tag) ??
+    named[0] ?? { text: texts.list.untitled, tag: texts.tag }
+  );
+}
+
+/** What a position is called in the reader's language, else in the first one in which it has a title. */
+export const shownTitleOf = (position: Pick<PositionSummary, 'locales'>, texts: Texts): Title =>
+  titleIn(
+    Object.fromEntries(localesOf(position).map(([locale, { title }]) => [locale, title])),
+    texts,
+  );
+
+/** The same without its language. */
+export const titleOf = (position: Pick<PositionSummary, 'locales'>, texts: Texts): string =>
+  shownTitleOf(position, texts).text;

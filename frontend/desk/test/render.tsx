@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 
 import { App } from '../app/App';
 import { drafts } from '../data/drafts';
+import { forgetListPlace } from '../data/list-place';
 import { queryClient, unsavedFacts } from '../data/queries';
 import { session } from '../data/session';
 import { TextsProvider } from '../i18n/TextsProvider';
@@ -17,6 +18,7 @@ export function showDesk(service: FakeService, address = '/#/') {
   localStorage.setItem('desk-language', 'en');
   drafts.clear();
   unsavedFacts.set(null);
+  forgetListPlace();
   queryClient.clear();
   session.set({ phase: 'loading', session: null });
   history.replaceState(null, '', address);

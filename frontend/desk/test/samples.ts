@@ -10,6 +10,7 @@ export const aBegunEntry: Entry = {
   revision: '1',
   title: 'Sound Designer',
   date: '2026-01-31',
+  closingDate: null,
   changedAt: '2026-01-31T09:00:00.000Z',
   changedBy: 'aki',
   publishAt: null,

@@ -128,6 +128,18 @@ export class FakeService {
     return entry;
   }
 
+  /** Begins a position with the texts of another one, under other titles by language. */
+  #copy(from: string, id: string, titles: Readonly<Record<string, unknown>>): Position {
+    const { locales } = this.#position(from);
+    this.positions.set(id, { id, locales: { en: aMissingEntry, jp: aMissingEntry } });
+    for (const [locale, { draft, published }] of Object.entries(locales)) {
+      const text = draft ?? published;
+      if (text === null) continue;
+      this.#change(id, locale, { draft: { ...text, title: String(titles[locale]) } });
+    }
+    return this.#position(id);
+  }
+
   #check(id: string, locale: string, revision: unknown): void {
     const current = this.#position(id);
     if (current.locales[locale]?.revision !== revision)
@@ -176,8 +188,9 @@ export class FakeService {
       [
         /^POST \/positions$/u,
         ({ body }) => {
-          const { id = 'copy' } = body as { id?: string };
+          const { id = 'copy', copyOf = '' } = body as { id?: string; copyOf?: string };
           if (this.positions.has(id)) throw new Refused(409, { code: 'taken' });
+          if (copyOf !== '') return this.#copy(copyOf, id, body['titles'] as Post);
           this.positions.set(id, { id, locales: { en: aMissingEntry, jp: aMissingEntry } });
           if (body['post'] !== undefined)
             this.#change(id, String(body['locale']), { draft: body['post'] as Post });

@@ -10,6 +10,7 @@ import { notify } from '../../ui/Notices';
 import { PasswordFields } from '../../ui/PasswordFields';
 import { Pending } from '../../ui/Pending';
 import { useCall } from '../../ui/useCall';
+import { ScreenTitle } from '../../ui/ScreenTitle';
 import styles from './AccountScreen.module.css';
 import { TotpSection } from './TotpSection';
 
@@ -25,7 +26,7 @@ export function AccountScreen({ user }: AccountScreenProps) {
   const who = { name: user.name, role: texts.roles[user.role] };
   return (
     <div className={styles.screen}>
-      <h1 className={styles.title}>{fill(texts.account.loggedInAs, who)}</h1>
+      <ScreenTitle>{fill(texts.account.loggedInAs, who)}</ScreenTitle>
       <section>
         <h2>{texts.account.sessionsTitle}</h2>
         <Pending query={query}>

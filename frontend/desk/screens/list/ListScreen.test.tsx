@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { showDesk } from '../../test/render';
@@ -15,19 +15,28 @@ const published = {
 };
 const aService = () =>
   new FakeService(
-    aPosition('sound', { en: anEntry, jp: { ...anEntry, title: 'サウンド' } }),
+    aPosition('sound', { en: anEntry, jp: { ...anEntry, title: 'サウンド', changedBy: 'yuna' } }),
     aPosition('code', { en: published, jp: aMissingEntry }),
   );
 const rows = () => within(screen.getByRole('list', { name: 'Positions' })).getAllByRole('listitem');
+const titles = () => rows().map((row) => within(row).getByRole('link').textContent);
 
 describe('the list', () => {
   it('has a row for each position with its state in each language', async () => {
     showDesk(aService());
     await screen.findByRole('link', { name: 'Programmer' });
     expect(rows().map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/Sound DesignerENDraftJPDraft.*サウンド.*aki$/u),
-      expect.stringMatching(/ProgrammerENPublishedJPMissing/u),
+      expect.stringMatching(/^Sound DesignerENDraftJPDraft.*aki$/u),
+      expect.stringMatching(/^ProgrammerENPublishedJPMissing/u),
     ]);
+  });
+
+  it("has titles in the reader's language", async () => {
+    const user = showDesk(aService());
+    await user.selectOptions(await screen.findByLabelText('Language', { selector: 'nav *' }), '日本語');
+    const title = await screen.findByRole('link', { name: 'サウンド' });
+    expect(title).toHaveAttribute('lang', 'ja');
+    expect(screen.getByRole('link', { name: 'Programmer' })).toHaveAttribute('lang', 'en');
   });
 
   it('is narrowed by words and by a state', async () => {
@@ -36,10 +45,62 @@ describe('the list', () => {
     expect(await screen.findByText('1 of 2')).toBeInTheDocument();
     expect(rows()).toHaveLength(1);
     await user.selectOptions(screen.getByLabelText('State'), 'Published');
-    expect(screen.getByText('No positions match.')).toBeInTheDocument();
+    expect(screen.getByText(/^No positions match\./u)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show all positions' }));
+    expect(await screen.findByText('2 of 2')).toBeInTheDocument();
+    expect(screen.getByLabelText('Search')).toHaveValue('');
   });
 
-  it('begins a position with an address of its title, and opens it', async () => {
+  it('forgives a typing error', async () => {
+    const user = showDesk(aService());
+    await user.type(await screen.findByLabelText('Search'), 'programer');
+    expect(await screen.findByText(/^Nothing has exactly these words/u)).toBeInTheDocument();
+    expect(titles()).toEqual(['Programmer']);
+  });
+
+  it('says what to do where there is nothing', async () => {
+    const user = showDesk(new FakeService());
+    expect(await screen.findByText(/^There are no positions yet\./u)).toBeInTheDocument();
+    await user.click(screen.getAllByRole('button', { name: 'New position' })[1] ?? document.body);
+    expect(screen.getByRole('dialog', { name: 'New position' })).toBeInTheDocument();
+  });
+});
+
+describe('the address of the list', () => {
+  it('has what it is narrowed to, and opens it so', async () => {
+    showDesk(aService(), '/#/?state=missing&language=jp');
+    expect(await screen.findByText('1 of 2')).toBeInTheDocument();
+    expect(titles()).toEqual(['Programmer']);
+    expect(screen.getByRole('link', { name: 'Japanese missing 1' })).toHaveAttribute('aria-current');
+  });
+
+  it('follows what is chosen and typed, and is what a position leads back to', async () => {
+    const user = showDesk(aService());
+    await user.selectOptions(await screen.findByLabelText('Sort by'), 'Title');
+    await user.selectOptions(screen.getByLabelText('Last changed by'), 'yuna');
+    await user.type(screen.getByLabelText('Search'), 'sound');
+    await waitFor(() => {
+      expect(location.hash).toBe('#/?q=sound&by=yuna&sort=title');
+    });
+    expect(screen.getByLabelText('Search')).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Sound Designer' }));
+    await user.click(await screen.findByRole('link', { name: /All positions/u }));
+    expect(await screen.findByLabelText('Search')).toHaveValue('sound');
+    expect(screen.getByLabelText('Sort by')).toHaveValue('title');
+    expect(titles()).toEqual(['Sound Designer']);
+  });
+
+  it('has words that were typed just before a position is opened', async () => {
+    const user = showDesk(aService());
+    await user.type(await screen.findByLabelText('Search'), 'prog');
+    await user.click(screen.getByRole('link', { name: 'Programmer' }));
+    await user.click(await screen.findByRole('link', { name: /All positions/u }));
+    expect(await screen.findByLabelText('Search')).toHaveValue('prog');
+  });
+});
+
+describe('a new position', () => {
+  it('begins with an address of its title, and opens', async () => {
     const service = aService();
     const user = showDesk(service);
     await user.click(await screen.findByRole('button', { name: 'New position' }));
@@ -51,7 +112,7 @@ describe('the list', () => {
     });
   });
 
-  it('says that an address is taken', async () => {
+  it('is refused where its address is taken', async () => {
     const user = showDesk(aService());
     await user.click(await screen.findByRole('button', { name: 'New position' }));
     await user.type(screen.getByLabelText('Title'), 'Sound{Enter}');

@@ -1,80 +1,76 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 
-import { STATES } from '../../api/types';
-import type { PositionState, PostLocale, PositionSummary } from '../../api/types';
+import type { PositionSummary, PostLocale, Role } from '../../api/types';
 import { usePositions } from '../../data/queries';
-import { fill } from '../../../src/i18n/fill';
-import { useTexts } from '../../i18n/texts';
-import { filtered } from '../../lib/filter';
-import { hashOf } from '../../lib/route';
+import { useShown, useTexts } from '../../i18n/texts';
+import { found, peopleOf } from '../../lib/filter';
+import type { Found } from '../../lib/filter';
+import { hashOfView, isNarrowed, WHOLE } from '../../lib/list-view';
+import type { ListView } from '../../lib/list-view';
 import { Button } from '../../ui/Button';
-import { Choice, Field } from '../../ui/Field';
 import { Pending } from '../../ui/Pending';
+import { ScreenTitle } from '../../ui/ScreenTitle';
+import { BulkBar } from './BulkBar';
 import styles from './ListScreen.module.css';
 import { NewPosition } from './NewPosition';
+import { QuickViews } from './QuickViews';
 import { Row } from './Row';
+import { Tools } from './Tools';
+import { useListPlace } from './useListPlace';
+import { useListView } from './useListView';
+import { useSelection } from './useSelection';
+import type { Selection } from './useSelection';
+
+export interface ListScreenProps {
+  readonly role: Role;
+}
 
 /** All positions. */
-export function ListScreen() {
+export function ListScreen({ role }: ListScreenProps) {
   const texts = useTexts();
   const query = usePositions();
   return (
     <>
-      <h1 className={styles.title}>{texts.list.title}</h1>
+      <ScreenTitle>{texts.list.title}</ScreenTitle>
       <Pending query={query}>
-        {({ positions, locales }) => <List positions={positions} locales={locales} />}
+        {({ positions, locales }) => <List positions={positions} locales={locales} role={role} />}
       </Pending>
     </>
   );
 }
 
-interface ListProps {
+interface ListProps extends ListScreenProps {
   readonly positions: readonly PositionSummary[];
   readonly locales: readonly PostLocale[];
 }
 
-function List({ positions, locales }: ListProps) {
-  const texts = useTexts();
-  const [text, setText] = useState('');
-  const [state, setState] = useState<PositionState | ''>('');
+function List({ positions, locales, role }: ListProps) {
+  const { language } = useShown();
+  const viewing = useListView();
+  const { view } = viewing;
+  const { positions: shown, isSimilar } = useFound(positions, view);
+  const people = useMemo(() => peopleOf(positions, language), [positions, language]);
+  const selection = useSelection(shown);
   const [isCreating, setIsCreating] = useState(false);
-  const wanted = useDeferredValue(text);
-  const shown = filtered(positions, { text: wanted, state: state === '' ? null : state });
-  const counts = { shown: shown.length, all: positions.length };
+  useListPlace();
+  const create = () => {
+    setIsCreating(true);
+  };
   return (
     <>
-      <Tools
-        text={text}
-        onText={setText}
-        state={state}
-        onState={setState}
-        onCreate={() => {
-          setIsCreating(true);
-        }}
+      <Tools viewing={viewing} locales={locales} people={people} onCreate={create} />
+      <QuickViews positions={positions} locales={locales} view={view} />
+      <BulkBar
+        selection={selection}
+        shown={shown.length}
+        all={positions.length}
+        role={role}
+        language={view.language}
       />
-      <div className={styles.above}>
-        <p role="status" className={styles.count}>
-          {positions.length > 0 && fill(texts.list.count, counts)}
-        </p>
-        {positions.length > 1 && (
-          <a href={hashOf({ screen: 'order' })} className={styles.order}>
-            {texts.order.title}
-          </a>
-        )}
-        <a href={hashOf({ screen: 'trash' })} className={styles.order}>
-          {texts.trash.title}
-        </a>
-      </div>
       {shown.length === 0 ? (
-        <p className={styles.empty}>
-          {positions.length === 0 ? texts.list.empty : texts.list.nothingFound}
-        </p>
+        <Empty isWhole={positions.length === 0 || !isNarrowed(view)} onCreate={create} />
       ) : (
-        <ul className={styles.rows} aria-label={texts.list.title}>
-          {shown.map((position) => (
-            <Row key={position.id} position={position} />
-          ))}
-        </ul>
+        <Rows positions={shown} isSimilar={isSimilar} selection={selection} />
       )}
       {isCreating && (
         <NewPosition
@@ -88,42 +84,62 @@ function List({ positions, locales }: ListProps) {
   );
 }
 
-interface ToolsProps {
-  readonly text: string;
-  readonly onText: (text: string) => void;
-  readonly state: PositionState | '';
-  readonly onState: (state: PositionState | '') => void;
+/** What the view has of the positions; a letter that is typed does not wait for it. */
+function useFound(positions: readonly PositionSummary[], view: ListView): Found {
+  const { texts } = useShown();
+  const wanted = useDeferredValue(view);
+  return useMemo(
+    () => found(positions, wanted, { texts, now: new Date() }),
+    [positions, wanted, texts],
+  );
+}
+
+interface RowsProps extends Found {
+  readonly selection: Selection;
+}
+
+function Rows({ positions, isSimilar, selection }: RowsProps) {
+  const texts = useTexts();
+  return (
+    <>
+      {isSimilar && <p className={styles.similar}>{texts.list.similar}</p>}
+      <ul aria-label={texts.list.title}>
+        {positions.map((position) => (
+          <Row
+            key={position.id}
+            position={position}
+            isChosen={selection.has(position.id)}
+            onChoose={selection.toggle}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface EmptyProps {
+  /** Whether there is nothing at all. */
+  readonly isWhole: boolean;
   readonly onCreate: () => void;
 }
 
-/** Search, filter, and the button for a new position. */
-function Tools({ text, onText, state, onState, onCreate }: ToolsProps) {
+/** What to do where there is nothing to see. */
+function Empty({ isWhole, onCreate }: EmptyProps) {
   const texts = useTexts();
-  const names = STATES.map((each) => [each, texts.states[each]] as const);
   return (
-    <div role="search" className={styles.tools}>
-      <Field label={texts.list.search}>
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            value={text}
-            placeholder={texts.list.searchHint}
-            onChange={({ target }) => {
-              onText(target.value);
-            }}
-          />
-        )}
-      </Field>
-      <Choice
-        label={texts.list.state}
-        value={state}
-        options={[['', texts.list.anyState], ...names]}
-        onChange={onState}
-      />
-      <Button kind="main" className={styles.create ?? ''} onClick={onCreate}>
-        {texts.list.new}
-      </Button>
+    <div className={styles.empty}>
+      <p>{isWhole ? texts.list.empty : texts.list.nothingFound}</p>
+      {isWhole ? (
+        <Button onClick={onCreate}>{texts.list.new}</Button>
+      ) : (
+        <Button
+          onClick={() => {
+            location.hash = hashOfView(WHOLE);
+          }}
+        >
+          {texts.list.showAll}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,33 +1,45 @@
 import { memo } from 'react';
 
 import type { PositionSummary, PostLocale, Summary } from '../../api/types';
-import { TAGS } from '../../i18n/languages';
 import { fill } from '../../../src/i18n/fill';
-import { useTexts, useTime } from '../../i18n/texts';
+import { useDay, useTexts, useTime } from '../../i18n/texts';
 import { hashOf } from '../../lib/route';
-import { localesOf, titleOf } from '../../lib/title';
-import { StatePill } from '../../ui/StatePill';
+import { localesOf, shownTitleOf } from '../../lib/title';
+import { StateDot } from '../../ui/StatePill';
 import styles from './Row.module.css';
 
 export interface RowProps {
   readonly position: PositionSummary;
+  readonly isChosen: boolean;
+  readonly onChoose: (id: string) => void;
 }
 
-/** A position with its state in each language. */
-export const Row = memo(function Row({ position }: RowProps) {
+/** A position in one line, with its state in each language. */
+export const Row = memo(function Row({ position, isChosen, onChoose }: RowProps) {
   const texts = useTexts();
   const time = useTime();
+  const { id } = position;
   const locales = localesOf(position);
-  const title = titleOf(position, texts);
+  const title = shownTitleOf(position, texts);
   const last = locales.map(([, summary]) => summary).toSorted(byChange)[0];
   return (
-    <li className={styles.row}>
-      <a className={styles.title} href={hashOf({ screen: 'position', id: position.id })}>
-        {title}
+    <li className={styles.row} data-chosen={isChosen}>
+      <label className={styles.choose}>
+        <input
+          type="checkbox"
+          aria-label={fill(texts.list.choose, { title: title.text })}
+          checked={isChosen}
+          onChange={() => {
+            onChoose(id);
+          }}
+        />
+      </label>
+      <a className={styles.title} lang={title.tag} href={hashOf({ screen: 'position', id })}>
+        {title.text}
       </a>
       <dl className={styles.locales}>
         {locales.map(([locale, summary]) => (
-          <Cell key={locale} locale={locale} summary={summary} rowTitle={title} />
+          <Cell key={locale} locale={locale} summary={summary} />
         ))}
       </dl>
       <p className={styles.changed}>
@@ -43,24 +55,22 @@ const byChange = (a: Summary, b: Summary) => (b.changedAt ?? '').localeCompare(a
 interface CellProps {
   readonly locale: PostLocale;
   readonly summary: Summary;
-  readonly rowTitle: string;
 }
 
-/** The state in one language, and its title there where it is another one than that of the row. */
-function Cell({ locale, summary, rowTitle }: CellProps) {
+/** The state in one language: a dot and a word, and the day of what happens by itself. */
+function Cell({ locale, summary }: CellProps) {
   const texts = useTexts();
+  const day = useDay();
+  const { state, publishAt, closeAt } = summary;
+  const next = publishAt ?? closeAt;
   return (
     <div className={styles.cell}>
       <dt>
         <abbr title={texts.languages[locale]}>{locale.toUpperCase()}</abbr>
       </dt>
       <dd>
-        <StatePill summary={summary} />
-        {summary.title !== null && summary.title !== rowTitle && (
-          <span lang={TAGS[locale]} className={styles.other}>
-            {summary.title}
-          </span>
-        )}
+        <StateDot state={state} text={state === 'changed' ? texts.list.changed : undefined} />
+        {next !== null && <span className={styles.next}>{day(next)}</span>}
       </dd>
     </div>
   );

@@ -8,11 +8,11 @@ import { useLeaveWarning, useStore } from '../../data/store';
 import { fill } from '../../../src/i18n/fill';
 import { sentenceOf, useTexts } from '../../i18n/texts';
 import { mayPublish } from '../../lib/roles';
-import { hashOf } from '../../lib/route';
 import { titleOf } from '../../lib/title';
 import { Button } from '../../ui/Button';
 import { notify } from '../../ui/Notices';
 import { Pending } from '../../ui/Pending';
+import { BackToList, ScreenTitle } from '../../ui/ScreenTitle';
 import styles from './OrderScreen.module.css';
 import { Places } from './Places';
 
@@ -27,10 +27,8 @@ export function OrderScreen({ role }: OrderScreenProps) {
   const order = useOrder();
   return (
     <div className={styles.screen}>
-      <p>
-        <a href={hashOf({ screen: 'list' })}>← {texts.post.back}</a>
-      </p>
-      <h1 className={styles.title}>{texts.order.title}</h1>
+      <BackToList />
+      <ScreenTitle>{texts.order.title}</ScreenTitle>
       <p className={styles.hint}>{texts.order.hint}</p>
       {!mayPublish(role) && <p className={styles.hint}>{texts.order.readOnly}</p>}
       <Pending query={positions}>

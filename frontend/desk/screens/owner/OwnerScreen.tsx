@@ -9,6 +9,7 @@ import { FactsScreen } from './FactsScreen';
 import { AuditScreen } from './AuditScreen';
 import { KeysScreen } from './KeysScreen';
 import { MembersScreen } from './MembersScreen';
+import { ScreenTitle } from '../../ui/ScreenTitle';
 import styles from './OwnerScreen.module.css';
 import { UsersScreen } from './UsersScreen';
 
@@ -36,7 +37,7 @@ export function OwnerScreen({ screen: wanted, session }: OwnerScreenProps) {
   if (session.user.role !== 'owner')
     return (
       <>
-        <h1 className={styles.title}>{texts.ownerScreens[screen]}</h1>
+        <ScreenTitle>{texts.ownerScreens[screen]}</ScreenTitle>
         <p>{texts.owner.only}</p>
       </>
     );

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Position, Role } from '../../api/types';
 import { useTexts } from '../../i18n/texts';
 import { actionsOf, mayPublish } from '../../lib/roles';
-import { hashOf } from '../../lib/route';
 import { localesOf, titleOf } from '../../lib/title';
 import { Button } from '../../ui/Button';
+import { BackToList, ScreenTitle } from '../../ui/ScreenTitle';
 import { DeleteDialog } from './DeleteDialog';
 import styles from './Head.module.css';
 import { act, duplicate, remove } from './perform';
@@ -28,12 +28,12 @@ export function Head({ position, role }: HeadProps) {
     .map(([locale]) => locale);
   return (
     <div className={styles.head}>
-      <a className={styles.back} href={hashOf({ screen: 'list' })}>
-        ← {texts.post.back}
-      </a>
-      <h1 className={styles.title}>{title}</h1>
+      <div>
+        <BackToList />
+        <ScreenTitle>{title}</ScreenTitle>
+      </div>
       <div className={styles.actions}>
-        <Button onClick={() => void duplicate(id, existing, texts)}>{texts.post.duplicate}</Button>
+        <Button onClick={() => void duplicate(position, existing, texts)}>{texts.post.duplicate}</Button>
         {mayPublish(role) && (
           <Button
             onClick={() => {

@@ -3,7 +3,9 @@ import { ApiError } from '../../api/error';
 import { service } from '../../api/service';
 import type { ActionRequest } from '../../api/service';
 import type { Position, PostLocale } from '../../api/types';
+import { copyPosition } from '../../data/copies';
 import { drafts } from '../../data/drafts';
+import { listHash } from '../../data/list-place';
 import { knowPosition, refresh } from '../../data/queries';
 import { fill } from '../../../src/i18n/fill';
 import { sentenceOf } from '../../i18n/texts';
@@ -154,7 +156,7 @@ function leaveDeleted(id: string, title: string, texts: Texts): void {
     await refresh();
   };
   drafts.forget(id);
-  location.hash = hashOf({ screen: 'list' });
+  location.hash = listHash();
   notify(fill(texts.list.deleted, { title }), { undo: () => void bringBack() });
   void refresh();
 }
@@ -191,12 +193,12 @@ export async function saveAsNew(id: string, locale: PostLocale, texts: Texts): P
 
 /** Makes a copy and goes to it. */
 export async function duplicate(
-  id: string,
+  position: Position,
   locales: readonly PostLocale[],
   texts: Texts,
 ): Promise<void> {
-  await change(id, locales, texts, async () => {
-    const copy = await service.create({ copyOf: id });
+  await change(position.id, locales, texts, async () => {
+    const copy = await copyPosition(position);
     await refresh();
     location.hash = hashOf({ screen: 'position', id: copy.id });
   });

@@ -2,14 +2,13 @@ import { service } from '../../api/service';
 import type { DeletedPosition, Role } from '../../api/types';
 import { refresh, useTrash } from '../../data/queries';
 import { fill } from '../../../src/i18n/fill';
-import { LANGUAGES } from '../../i18n/languages';
-import type { Texts } from '../../i18n/languages';
 import { useTexts, useTime } from '../../i18n/texts';
 import { mayPublish } from '../../lib/roles';
-import { hashOf } from '../../lib/route';
+import { titleIn } from '../../lib/title';
 import { Button } from '../../ui/Button';
 import { notify } from '../../ui/Notices';
 import { Pending } from '../../ui/Pending';
+import { BackToList, ScreenTitle } from '../../ui/ScreenTitle';
 import { useCall } from '../../ui/useCall';
 import styles from './TrashScreen.module.css';
 
@@ -25,14 +24,12 @@ export function TrashScreen({ role }: TrashScreenProps) {
   const restore = async ({ id, titles }: DeletedPosition) => {
     await service.undelete(id);
     await refresh();
-    notify(fill(texts.list.restored, { title: titleOf(titles, texts) }));
+    notify(fill(texts.list.restored, { title: titleIn(titles, texts).text }));
   };
   return (
     <div className={styles.screen}>
-      <a className={styles.back} href={hashOf({ screen: 'list' })}>
-        ← {texts.post.back}
-      </a>
-      <h1 className={styles.title}>{texts.trash.title}</h1>
+      <BackToList />
+      <ScreenTitle>{texts.trash.title}</ScreenTitle>
       <p className={styles.hint}>
         {texts.trash.hint} {!mayPublish(role) && texts.trash.editors}
       </p>
@@ -60,12 +57,6 @@ export function TrashScreen({ role }: TrashScreenProps) {
   );
 }
 
-/** The title in the first language that has one. */
-function titleOf(titles: DeletedPosition['titles'], texts: Texts): string {
-  const all = LANGUAGES.map(({ code }) => titles[code] ?? '');
-  return all.find((title) => title.trim() !== '') ?? texts.list.untitled;
-}
-
 interface RowProps {
   readonly position: DeletedPosition;
   readonly onRestore: () => void;
@@ -75,11 +66,13 @@ function Row({ position, onRestore }: RowProps) {
   const texts = useTexts();
   const time = useTime();
   const { titles, deletedAt, deletedBy, until } = position;
-  const title = titleOf(titles, texts);
+  const { text: title, tag } = titleIn(titles, texts);
   return (
     <li className={styles.row}>
       <div>
-        <p className={styles.name}>{title}</p>
+        <p lang={tag} className={styles.name}>
+          {title}
+        </p>
         <p className={styles.quiet}>
           {fill(texts.trash.deleted, { time: time(deletedAt), name: deletedBy })}
           {until !== null && ` ${fill(texts.trash.until, { time: time(until) })}`}

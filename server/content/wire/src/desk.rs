@@ -51,6 +51,8 @@ pub struct Summary {
     pub title: Option<String>,
     /// Its day.
     pub date: Option<String>,
+    /// The day after which what is published is not open any more, or that of the draft where nothing is published.
+    pub closing_date: Option<String>,
     /// When draft or published post last changed.
     pub changed_at: Option<String>,
     /// Who changed it.
@@ -127,15 +129,20 @@ pub enum HistoryAction {
     TakenBack,
 }
 
-/// A change of a post.
+/// A change of a post, or the saves of one sitting.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct HistoryEntry {
     /// Names the change.
     pub id: String,
-    /// When it was made.
+    /// When it was made; of several saves in a row, the last one.
     pub at: String,
-    /// Who made it.
+    /// When the first of these saves was made; the same as `at` for one change.
+    pub since: String,
+    /// Who made it, or set the time at which it was made.
     pub by: String,
+    /// Whether it was made at a time that was set before.
+    pub is_automatic: bool,
     /// What it did.
     pub action: HistoryAction,
 }

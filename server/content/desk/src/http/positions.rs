@@ -1,5 +1,7 @@
 //! Positions: lists, drafts, what is published, history.
 
+use std::collections::BTreeMap;
+
 use actix_web::HttpResponse;
 use content_wire::html;
 use content_wire::reason::{Code, Reason};
@@ -14,6 +16,7 @@ use crate::positions::{Entry, Post, Request, TrashEntry};
 struct NewPosition {
     id: Option<String>,
     copy_of: Option<String>,
+    titles: Option<BTreeMap<String, String>>,
     locale: Option<String>,
     post: Option<Post>,
 }
@@ -63,21 +66,24 @@ pub(super) async fn create(call: Call) -> CallResult {
     let NewPosition {
         id,
         copy_of,
+        titles,
         locale,
         post,
     } = call.body()?;
     let (shared, by) = (&call.shared, call.session()?);
     let id = match (copy_of, locale) {
         // No id has the character NUL, and PostgreSQL could not look for it.
-        (Some(from), None) if post.is_none() && !from.contains('\0') => shared.copy(by, id, &from).await?,
-        (None, Some(code)) => {
+        (Some(from), None) if post.is_none() && !from.contains('\0') => {
+            shared.copy(by, id, &from, &titles.unwrap_or_default()).await?
+        }
+        (None, Some(code)) if titles.is_none() => {
             let locale = shared.locale(&code)?;
             shared.create(by, id, locale, post.unwrap_or_default()).await?
         }
         _ => {
             return Err(DeskError::field(
                 "body",
-                Reason::malformed("needs either `copyOf`, or `locale` and `post`"),
+                Reason::malformed("needs either `copyOf` and no more than `titles`, or `locale` and `post`"),
             )
             .into());
         }

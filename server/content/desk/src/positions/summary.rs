@@ -14,12 +14,14 @@ use crate::state;
 pub(super) fn summary(status: &PostStatus) -> Summary {
     let brief = status.brief().cloned().unwrap_or_default();
     let last = status.last();
+    let seen = status.published.as_ref().or(status.draft.as_ref());
     Summary {
         state: state::of(status),
         is_published: status.published.is_some(),
         revision: status.revision(),
         title: brief.title,
         date: brief.date,
+        closing_date: seen.and_then(|seen| seen.closing_date.clone()),
         changed_at: last.map(|last| last.at.clone()),
         changed_by: last.map(|last| last.author.clone()),
         publish_at: status.publish_at.and_then(iso),

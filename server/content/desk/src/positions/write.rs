@@ -1,12 +1,14 @@
 //! Writing drafts: what is published stays as it is.
 
+use std::collections::BTreeMap;
+
 use content_service::store::posts::PostStatus;
 use content_service::store::{Edit, Fit};
 use content_wire::desk::Summary;
 use content_wire::post::{self, HTML_FIELDS};
 use content_wire::reason::{Code, Reason};
 use content_wire::{date, html};
-use serde_json::Value;
+use serde_json::{Value, json};
 use uuid::Uuid;
 
 use super::delete::removal;
@@ -101,7 +103,7 @@ impl Shared {
         Ok(id)
     }
 
-    /// Begins a position as the copy of another one; returns its id.
+    /// Begins a position as the copy of another one, with other titles in these languages; returns its id.
     ///
     /// # Errors
     /// [`DeskError::NotFound`] without the other one, [`DeskError::Taken`], [`DeskError::Invalid`].
@@ -110,6 +112,7 @@ impl Shared {
         by: &Session,
         id: Option<String>,
         from: &str,
+        titles: &BTreeMap<String, String>,
     ) -> Result<String, DeskError> {
         let (id, mut edit) = self.free(by, id).await?;
         let mut posts = 0;
@@ -120,10 +123,15 @@ impl Shared {
             let post = items
                 .into_iter()
                 .find_map(|items| items.draft.or(items.published));
-            if let Some(post) = post {
+            if let Some(item) = post {
                 posts += 1;
+                let mut post = shown(item);
+                if let Some(title) = titles.get(&locale.code) {
+                    post.insert("title".to_owned(), json!(title));
+                    check(&post)?;
+                }
                 edit = edit.turn_to(&locale.drafts).await?;
-                edit.save(Some(id.clone()), shown(post), None).await?;
+                edit.save(Some(id.clone()), post, None).await?;
             }
         }
         if posts == 0 {

@@ -113,11 +113,21 @@ async fn a_copy_begins_with_drafts(place: Place) {
     let [_, paul, emma] = office.staff().await;
     paul.begin("artist", "en").await;
     paul.act("artist", json!("publish"), &["en"]).await;
-    let body = json!({"id": "artist-2", "copyOf": "artist"});
+    let body = json!({"id": "artist-2", "copyOf": "artist", "titles": {"en": "Title (copy)", "jp": "題名"}});
     let copy = emma.done("POST", "/positions", Some(&body)).await;
     assert_eq!(copy["locales"]["en"]["state"], "draft");
-    assert_eq!(copy["locales"]["en"]["draft"], post("Title"));
+    assert_eq!(copy["locales"]["en"]["draft"], post("Title (copy)"));
+    // A language that the original lacks is none of the copy, whatever its title would be.
     assert_eq!(copy["locales"]["jp"]["state"], "missing");
+    let same = json!({"id": "artist-3", "copyOf": "artist"});
+    let same = emma.done("POST", "/positions", Some(&same)).await;
+    assert_eq!(same["locales"]["en"]["draft"], post("Title"));
+    for bad in [
+        json!({"copyOf": "artist", "titles": {"en": "\u{202e}"}}),
+        json!({"locale": "en", "titles": {"en": "Title"}}),
+    ] {
+        assert_eq!(emma.refused("POST", "/positions", Some(&bad)).await, "invalid");
+    }
     assert_eq!(office.published(EN).await, ["artist"]);
     assert_eq!(emma.refused("POST", "/positions", Some(&body)).await, "taken");
     let unknown = json!({"copyOf": "nothing"});

@@ -53,7 +53,13 @@ async fn a_draft_becomes_a_post_and_is_taken_back(place: Place) {
     let (_, position) = paul.act("artist", json!("takeBack"), &["en"]).await;
     assert_eq!(position["locales"]["en"]["state"], "closed");
     assert_eq!(office.published(EN).await, [""; 0]);
+    let mut closing = post("Title");
+    closing["closingDate"] = json!("2031-01-31");
+    let body = json!({"post": closing, "revision": emma.summary("artist", "en").await["revision"]});
+    let saved = emma.done("PUT", "/positions/artist/en/draft", Some(&body)).await;
+    assert_eq!(saved["closingDate"], "2031-01-31");
     let list = emma.done("GET", "/positions", None).await;
+    assert_eq!(list["positions"][0]["locales"]["en"]["closingDate"], "2031-01-31");
     assert_eq!(list["locales"], json!(["en", "jp"]));
     assert_eq!(list["positions"][0]["locales"]["en"]["state"], "closed");
     assert_eq!(list["positions"][0]["locales"]["jp"]["state"], "missing");

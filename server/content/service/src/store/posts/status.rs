@@ -18,6 +18,8 @@ pub struct Brief {
     pub title: Option<String>,
     /// Its day, as `2026-01-31`.
     pub date: Option<String>,
+    /// The day after which it is not open any more.
+    pub closing_date: Option<String>,
 }
 
 /// The last change of an item.
@@ -145,20 +147,21 @@ impl Posts {
         let mut sql = Sql::new(
             self.dialect,
             "SELECT 'item', collection, id, CAST(data ->> 'title' AS TEXT), CAST(data ->> 'date' AS TEXT),
-                 CAST(NULL AS BIGINT), CAST(NULL AS BIGINT) FROM items WHERE collection IN (",
+                 CAST(NULL AS BIGINT), CAST(NULL AS BIGINT), CAST(data ->> 'closingDate' AS TEXT) FROM items WHERE collection IN (",
         );
         self.push_collections(&mut sql);
         push_id(&mut sql, ") AND id = ", id);
         sql.push(
-            " UNION ALL SELECT action, collection, item, author, changed_at, revision, CAST(NULL AS BIGINT) FROM revisions
+            " UNION ALL SELECT action, collection, item, author, changed_at, revision, CAST(NULL AS BIGINT),
+                 CAST(NULL AS TEXT) FROM revisions
              WHERE NOT EXISTS (SELECT 1 FROM revisions later WHERE later.collection = revisions.collection
                  AND later.item = revisions.item AND later.revision > revisions.revision) AND collection IN (",
         );
         self.push_collections(&mut sql);
         push_id(&mut sql, ") AND item = ", id);
         sql.push(
-            " UNION ALL SELECT 'times', collection, item, CAST(NULL AS TEXT), CAST(NULL AS TEXT), publish_at, close_at
-             FROM desk_schedules WHERE collection IN (",
+            " UNION ALL SELECT 'times', collection, item, CAST(NULL AS TEXT), CAST(NULL AS TEXT), publish_at, close_at,
+                 CAST(NULL AS TEXT) FROM desk_schedules WHERE collection IN (",
         );
         self.push_published(&mut sql);
         push_id(&mut sql, ") AND item = ", id);
@@ -178,6 +181,7 @@ fn brief(row: &AnyRow) -> Result<Brief, StoreError> {
     Ok(Brief {
         title: row.try_get(3)?,
         date: row.try_get::<Option<String>, _>(4)?.and_then(day_of),
+        closing_date: row.try_get::<Option<String>, _>(7)?.and_then(day_of),
     })
 }
 

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+
+import { fill } from '../../../src/i18n/fill';
+import type { PostLocale, Role } from '../../api/types';
+import { useTexts } from '../../i18n/texts';
+import { BULK_ACTIONS, stepsOf } from '../../lib/bulk';
+import type { BulkAction } from '../../lib/bulk';
+import { hashOf } from '../../lib/route';
+import { Button } from '../../ui/Button';
+import styles from './BulkBar.module.css';
+import { BulkDialog } from './BulkDialog';
+import type { Selection } from './useSelection';
+
+export interface BulkBarProps {
+  readonly selection: Selection;
+  readonly shown: number;
+  readonly all: number;
+  readonly role: Role;
+  /** The language that the list is narrowed to: what is done is done in it alone. */
+  readonly language: PostLocale | '';
+}
+
+/** How many positions there are, and what is done with those that are chosen. */
+export function BulkBar(props: BulkBarProps) {
+  const { selection, shown, all } = props;
+  const texts = useTexts();
+  const { chosen } = selection;
+  const counts = { shown, all };
+  return (
+    <div className={styles.bar}>
+      {shown > 0 && (
+        <label className={styles.all}>
+          <input
+            type="checkbox"
+            aria-label={texts.list.chooseAll}
+            checked={chosen.length === shown}
+            ref={(box) => {
+              if (box !== null) box.indeterminate = chosen.length > 0 && chosen.length < shown;
+            }}
+            onChange={selection.toggleAll}
+          />
+        </label>
+      )}
+      <p role="status" className={styles.count}>
+        {chosen.length > 0
+          ? fill(texts.list.chosen, { count: chosen.length })
+          : all > 0 && fill(texts.list.count, counts)}
+      </p>
+      {chosen.length > 0 ? <Actions {...props} /> : <Links all={all} />}
+    </div>
+  );
+}
+
+/** The buttons of what can be done with one of the chosen positions at least. */
+function Actions({ selection, role, language }: BulkBarProps) {
+  const texts = useTexts();
+  const [asked, setAsked] = useState<BulkAction | null>(null);
+  const { chosen, clear } = selection;
+  const possible = BULK_ACTIONS.map(
+    (action) => [action, stepsOf(action, chosen, role, language)] as const,
+  ).filter(([, steps]) => steps.length > 0);
+  const steps = possible.find(([action]) => action === asked)?.[1];
+  return (
+    <>
+      {possible.map(([action]) => (
+        <Button
+          key={action}
+          onClick={() => {
+            setAsked(action);
+          }}
+        >
+          {texts.bulk.actions[action]}
+        </Button>
+      ))}
+      <Button kind="quiet" onClick={clear}>
+        {texts.list.unchoose}
+      </Button>
+      {asked !== null && steps !== undefined && (
+        <BulkDialog
+          action={asked}
+          chosen={chosen}
+          steps={steps}
+          onDone={clear}
+          onClose={() => {
+            setAsked(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The ways to what else there is of positions. */
+function Links({ all }: Pick<BulkBarProps, 'all'>) {
+  const texts = useTexts();
+  return (
+    <div className={styles.links}>
+      {all > 1 && <a href={hashOf({ screen: 'order' })}>{texts.order.title}</a>}
+      <a href={hashOf({ screen: 'trash' })}>{texts.trash.title}</a>
+    </div>
+  );
+}

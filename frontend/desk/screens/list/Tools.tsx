@@ -1,0 +1,94 @@
+import { useTexts } from '../../i18n/texts';
+import { SORTS, WANTED_STATES } from '../../lib/list-view';
+import type { PostLocale } from '../../api/types';
+import { Button } from '../../ui/Button';
+import { Choice, Field } from '../../ui/Field';
+import styles from './ListScreen.module.css';
+import type { Viewing } from './useListView';
+
+export interface ToolsProps {
+  readonly viewing: Viewing;
+  readonly locales: readonly PostLocale[];
+  /** Who changed a position last. */
+  readonly people: readonly string[];
+  readonly onCreate: () => void;
+}
+
+/** Search, and the button for a new position; below them the filters and the order. */
+export function Tools({ viewing, locales, people, onCreate }: ToolsProps) {
+  const texts = useTexts();
+  const { view, search, settle } = viewing;
+  return (
+    <div role="search" className={styles.tools}>
+      <Field label={texts.list.search}>
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            value={view.text}
+            placeholder={texts.list.searchHint}
+            onChange={({ target }) => {
+              search(target.value);
+            }}
+            onBlur={settle}
+          />
+        )}
+      </Field>
+      <Filters viewing={viewing} locales={locales} people={people} />
+      <Button kind="main" className={styles.create ?? ''} onClick={onCreate}>
+        {texts.list.new}
+      </Button>
+    </div>
+  );
+}
+
+/** State, language, person and order. */
+function Filters({ viewing, locales, people }: Omit<ToolsProps, 'onCreate'>) {
+  const texts = useTexts();
+  const { view, change } = viewing;
+  const stateOf = (each: (typeof WANTED_STATES)[number]) =>
+    each === 'closingSoon' ? texts.list.closingSoon : texts.states[each];
+  const names = people.map((name) => [name, name] as const);
+  return (
+    <>
+      <Choice
+        label={texts.list.state}
+        value={view.state}
+        options={[
+          ['', texts.list.anyState],
+          ...WANTED_STATES.map((each) => [each, stateOf(each)] as const),
+        ]}
+        onChange={(state) => {
+          change({ state });
+        }}
+      />
+      <Choice
+        label={texts.app.language}
+        value={view.language}
+        options={[
+          ['', texts.list.anyLanguage],
+          ...locales.map((each) => [each, texts.languages[each]] as const),
+        ]}
+        onChange={(language) => {
+          change({ language });
+        }}
+      />
+      <Choice
+        label={texts.list.by}
+        value={view.by}
+        options={[['', texts.audit.anybody], ...names]}
+        onChange={(by) => {
+          change({ by });
+        }}
+      />
+      <Choice
+        label={texts.list.sort}
+        value={view.sort}
+        options={SORTS.map((each) => [each, texts.list.sorts[each]] as const)}
+        onChange={(sort) => {
+          if (sort !== '') change({ sort });
+        }}
+      />
+    </>
+  );
+}
