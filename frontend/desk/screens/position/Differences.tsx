@@ -10,17 +10,19 @@ export interface DifferencesProps {
   readonly after: Post;
   /** Tag of the language that the texts are in. */
   readonly language: string;
+  /** What is said where they say the same, in place of that nothing has changed. */
+  readonly same?: string | undefined;
 }
 
 /** What two texts of a post say differently, field by field. */
-export function Differences({ before, after, language }: DifferencesProps) {
+export function Differences({ before, after, language, same }: DifferencesProps) {
   const texts = useTexts();
   const changed = FIELDS.map((field) => ({
     field,
     old: lineOf(before, field, textOf),
     now: lineOf(after, field, textOf),
   })).filter(({ old, now }) => old !== now);
-  if (changed.length === 0) return <p>{texts.history.same}</p>;
+  if (changed.length === 0) return <p>{same ?? texts.history.same}</p>;
   return (
     <dl className={styles.list}>
       {changed.map(({ field, old, now }) => (

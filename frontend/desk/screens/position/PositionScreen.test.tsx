@@ -148,23 +148,6 @@ describe('a position', () => {
     expect(await screen.findByRole('link', { name: 'Sound Designer' })).toBeInTheDocument();
   });
 
-  it('has a history that is compared and brought back', async () => {
-    const service = aService();
-    const at = '2026-01-01T00:00:00.000Z';
-    service.history.set('sound en', [
-      { id: 'b', at, by: 'yuna', action: 'published', post: { title: 'Sound Maker' } },
-    ]);
-    const user = await open(service);
-    await user.click(english().getByRole('button', { name: 'History of English' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'History: English' }));
-    expect(await dialog.findByText('Maker', { selector: 'del' })).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Restore as draft' }));
-    expect(await screen.findByRole('heading', { name: 'Sound Maker' })).toBeInTheDocument();
-    await waitFor(() => {
-      expect(english().getByLabelText('Title')).toHaveValue('Sound Maker');
-    });
-  });
-
   it('shows who else is here, and who writes where', async () => {
     const service = aService();
     const since = '2026-01-01T00:00:00Z';

@@ -3,10 +3,12 @@
 //! The times are kept beside the posts, so they survive restarts. What is due is done in one change, which has the collection to
 //! itself and looks at the times once more: of two servers the second one finds nothing left to do.
 
+use std::collections::HashSet;
 use std::time::Duration;
 
 use content_service::store::posts::{due_posts, scheduler_of};
 use content_service::store::{Author, Edit};
+use sqlx::{AnyConnection, Row as _};
 
 use crate::audit::note;
 use crate::error::DeskError;
@@ -15,6 +17,30 @@ use crate::shared::{Locale, Shared};
 
 /// Time between two looks at the times: the site follows within a second.
 const EVERY: Duration = Duration::from_millis(500);
+
+/// What an entry of the list is about that notes what a time did.
+fn scheduled(id: &str, locale: &Locale) -> String {
+    format!("{id} {} (scheduled)", locale.code)
+}
+
+/// When times have published a post or taken it back.
+///
+/// # Errors
+/// [`DeskError::Store`].
+pub(crate) async fn done_in_time(
+    connection: &mut AnyConnection,
+    id: &str,
+    locale: &Locale,
+) -> Result<HashSet<String>, DeskError> {
+    let rows = sqlx::query(
+        "SELECT noted_at FROM desk_audit WHERE subject = $1 AND action IN ('publish', 'takeBack')",
+    )
+    .bind(scheduled(id, locale))
+    .fetch_all(connection)
+    .await?;
+    let times = rows.iter().map(|row| Ok(row.try_get(0)?));
+    times.collect()
+}
 
 /// A post whose time has come.
 struct Due {
@@ -72,45 +98,15 @@ impl Shared {
         let now = content.now_seconds();
         let status = positions::status(&mut edit, locale, id).await?;
         if status.publish_at.is_some_and(|time| time <= now) {
-            edit = self.publish_due(edit, locale, id, &author).await?;
+            edit = publish_due(edit, locale, id, &author).await?;
         }
         // Also where the server was off at both times.
         let status = positions::status(&mut edit, locale, id).await?;
         if status.close_at.is_some_and(|time| time <= now) {
             edit = positions::close(edit, locale, id).await?;
-            self.noted(&mut edit, locale, id, &author, "takeBack").await?;
+            noted(&mut edit, locale, id, &author, "takeBack").await?;
         }
         Ok(edit.commit().await?)
-    }
-
-    /// Publishes a draft in time. One that is not what its time was set for, or less than a post, stays a draft.
-    async fn publish_due<'s>(
-        &self,
-        edit: Edit<'s>,
-        locale: &Locale,
-        id: &str,
-        author: &str,
-    ) -> Result<Edit<'s>, DeskError> {
-        let (mut edit, is_published) = positions::publish_if_whole(edit, locale, id).await?;
-        let action = if is_published { "publish" } else { "publishFailed" };
-        if !is_published {
-            tracing::error!(position = id, language = %locale.code, "a scheduled draft is no whole post, or was changed since, and was not published");
-        }
-        self.noted(&mut edit, locale, id, author, action).await?;
-        Ok(edit)
-    }
-
-    async fn noted(
-        &self,
-        edit: &mut Edit<'_>,
-        locale: &Locale,
-        id: &str,
-        author: &str,
-        action: &str,
-    ) -> Result<(), DeskError> {
-        let subject = format!("{id} {} (scheduled)", locale.code);
-        let now = self.store.content().now();
-        note(edit.connection(), now, author, action, &subject).await
     }
 
     /// Who has set the times.
@@ -118,4 +114,33 @@ impl Shared {
         let mut view = self.store.content().view().await?;
         Ok(scheduler_of(&mut view, &locale.published, id).await?)
     }
+}
+
+/// Publishes a draft in time. One that is not what its time was set for, or less than a post, stays a draft.
+async fn publish_due<'s>(
+    edit: Edit<'s>,
+    locale: &Locale,
+    id: &str,
+    author: &str,
+) -> Result<Edit<'s>, DeskError> {
+    let (mut edit, is_published) = positions::publish_if_whole(edit, locale, id).await?;
+    let action = if is_published { "publish" } else { "publishFailed" };
+    if !is_published {
+        tracing::error!(position = id, language = %locale.code, "a scheduled draft is no whole post, or was changed since, and was not published");
+    }
+    noted(&mut edit, locale, id, author, action).await?;
+    Ok(edit)
+}
+
+/// Notes what was done in time, in the change that does it.
+async fn noted(
+    edit: &mut Edit<'_>,
+    locale: &Locale,
+    id: &str,
+    author: &str,
+    action: &str,
+) -> Result<(), DeskError> {
+    // The history finds by this time what was done by itself.
+    let at = edit.at().to_owned();
+    note(edit.connection(), at, author, action, &scheduled(id, locale)).await
 }

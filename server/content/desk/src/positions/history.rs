@@ -2,15 +2,18 @@
 
 use std::collections::HashSet;
 
+use serde_json::json;
 use sqlx::AnyConnection;
 
 use super::delete::data_of;
 use super::{Post, shown};
 use crate::error::DeskError;
+use crate::schedule::done_in_time;
 use crate::sessions::Session;
 use crate::shared::{Locale, Shared};
 use content_service::store::Item;
 use content_service::store::posts::post_changes;
+use content_wire::date;
 use content_wire::desk::{History, HistoryAction, HistoryEntry, Summary};
 
 /// Names a change of a post: the collection that it was made in, and its revision there.
@@ -48,6 +51,9 @@ impl Entry {
 /// Most changes that are listed of a draft, and of what was published.
 const ENTRIES_MAX: i64 = 1000;
 
+/// Longest pause within one sitting, in seconds.
+const PAUSE_S: i64 = 10 * 60;
+
 /// A change as it is kept.
 struct Change {
     entry: Entry,
@@ -69,8 +75,11 @@ impl Shared {
         own.dedup_by(|older, newer| older.at == newer.at && older.by == newer.by);
         changes.extend(own);
         changes.sort_by(|one, other| (&other.at, other.entry.revision).cmp(&(&one.at, one.entry.revision)));
-        let entries = changes.into_iter().map(shown_change).collect();
-        Ok(History { entries })
+        let in_time = done_in_time(&mut view, id, locale).await?;
+        let shown = changes.into_iter().map(|change| shown_change(change, &in_time));
+        Ok(History {
+            entries: sittings(shown),
+        })
     }
 
     /// The post as a change left it, or as it was when it was taken away.
@@ -106,7 +115,29 @@ impl Shared {
     }
 }
 
-fn shown_change(change: Change) -> HistoryEntry {
+/// The entries, the newest first, in which the saves of one sitting are one: that of its last save.
+fn sittings(changes: impl Iterator<Item = HistoryEntry>) -> Vec<HistoryEntry> {
+    let mut entries: Vec<HistoryEntry> = Vec::new();
+    for change in changes {
+        match entries.last_mut() {
+            Some(later) if is_one_sitting(&change, later) => later.since = change.at,
+            _ => entries.push(change),
+        }
+    }
+    entries
+}
+
+/// Whether a save and the one before it were made by one user with no long pause between them.
+fn is_one_sitting(earlier: &HistoryEntry, later: &HistoryEntry) -> bool {
+    let both_saved = [earlier, later]
+        .iter()
+        .all(|entry| entry.action == HistoryAction::Saved);
+    let seconds = |at: &str| date::decode(&json!(at)).map(time::OffsetDateTime::unix_timestamp);
+    let pause = seconds(&later.since).zip(seconds(&earlier.at));
+    both_saved && earlier.by == later.by && pause.is_some_and(|(to, from)| to - from <= PAUSE_S)
+}
+
+fn shown_change(change: Change, in_time: &HashSet<String>) -> HistoryEntry {
     let action = match (change.entry.is_draft, change.is_removal) {
         (true, false) => HistoryAction::Saved,
         (true, true) => HistoryAction::Discarded,
@@ -115,6 +146,8 @@ fn shown_change(change: Change) -> HistoryEntry {
     };
     HistoryEntry {
         id: change.entry.id(),
+        is_automatic: !change.entry.is_draft && in_time.contains(&change.at),
+        since: change.at.clone(),
         at: change.at,
         by: change.by,
         action,

@@ -5,7 +5,11 @@ use serde_json::{Value, json};
 use crate::office::{Office, Person, post};
 use crate::place::{Place, on_both};
 
-on_both!(every_change_is_listed_shown_and_brought_back);
+on_both!(
+    every_change_is_listed_shown_and_brought_back,
+    the_saves_of_one_sitting_are_one_entry,
+    what_was_published_in_time_says_so,
+);
 
 async fn actions(person: &Person) -> Vec<(String, String)> {
     let history = person.done("GET", "/positions/artist/en/history", None).await;
@@ -67,5 +71,67 @@ async fn every_change_is_listed_shown_and_brought_back(place: Place) {
     // What was deleted has a history too.
     paul.done("DELETE", "/positions/artist", None).await;
     assert!(actions(&emma).await.len() > found.len());
+    office.close().await;
+}
+
+async fn the_saves_of_one_sitting_are_one_entry(place: Place) {
+    let office = Office::open(&place).await;
+    let [_, paul, emma] = office.staff().await;
+    emma.begin("artist", "en").await;
+    let save = async |person: &Person, title: &str, after: i64| {
+        office.service.clock.advance(after);
+        let seen = person.summary("artist", "en").await["revision"].clone();
+        let body = json!({"post": post(title), "revision": seen});
+        person
+            .done("PUT", "/positions/artist/en/draft", Some(&body))
+            .await;
+    };
+    save(&emma, "One", 5).await;
+    save(&emma, "Two", 600).await;
+    // Another person, and a pause, begin another entry.
+    save(&paul, "Three", 5).await;
+    save(&emma, "Four", 5).await;
+    save(&emma, "Five", 601).await;
+    let history = emma.done("GET", "/positions/artist/en/history", None).await;
+    let entries = history["entries"].as_array().unwrap();
+    let by: Vec<_> = entries.iter().map(|entry| &entry["by"]).collect();
+    assert_eq!(by, ["emma", "emma", "paul", "emma"]);
+    let first = &entries[3];
+    assert!(first["since"].as_str() < first["at"].as_str(), "{first}");
+    assert_eq!(entries[0]["since"], entries[0]["at"]);
+    let path = format!(
+        "/positions/artist/en/history/{}",
+        first["id"].as_str().unwrap()
+    );
+    let last = emma.done("GET", &path, None).await;
+    assert_eq!(last["post"], post("Two"), "it is what the last save left");
+    office.close().await;
+}
+
+async fn what_was_published_in_time_says_so(place: Place) {
+    let office = Office::open(&place).await;
+    let [_, paul, emma] = office.staff().await;
+    emma.begin("artist", "en").await;
+    paul.act("artist", json!("publish"), &["en"]).await;
+    let seen = emma.summary("artist", "en").await["revision"].clone();
+    let body = json!({"post": post("Newer"), "revision": seen});
+    emma.done("PUT", "/positions/artist/en/draft", Some(&body)).await;
+    let soon = content_wire::date::format(
+        time::OffsetDateTime::from_unix_timestamp(1_800_000_100).unwrap(),
+    );
+    let schedule = json!({"action": "schedule", "publishAt": soon});
+    paul.act("artist", schedule, &["en"]).await;
+    office.service.clock.advance(100);
+    while emma.summary("artist", "en").await["state"] != "published" {}
+    let history = emma.done("GET", "/positions/artist/en/history", None).await;
+    let published: Vec<_> = history["entries"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|entry| entry["action"] == "published")
+        .map(|entry| (&entry["by"], &entry["isAutomatic"]))
+        .collect();
+    let (by, yes, no) = (json!("paul"), json!(true), json!(false));
+    assert_eq!(published, [(&by, &yes), (&by, &no)]);
     office.close().await;
 }

@@ -33,6 +33,11 @@ impl Edit<'_> {
         &self.collection.name
     }
 
+    /// When its changes are made, as the history has it.
+    pub fn at(&self) -> &str {
+        &self.now
+    }
+
     /// The transaction, in which another crate changes tables of its own and reads.
     pub fn connection(&mut self) -> &mut AnyConnection {
         &mut self.change
