@@ -28,6 +28,9 @@ const TIME_MAX_MS = 30_000;
 export type ActionRequest =
   paths['/positions/{id}/actions']['post']['requestBody']['content']['application/json'];
 
+/** What shows that it is still the user who sits there: the password, and a code where there is a second step. */
+export type Proof = paths['/backup']['post']['requestBody']['content']['application/json'];
+
 /** The body of a log-in. */
 export type LogIn = paths['/session']['post']['requestBody']['content']['application/json'];
 
@@ -128,6 +131,15 @@ const sessionCalls = {
   confirmTotp: async (code: string): Promise<string[]> =>
     (await take(client.POST('/totp/confirm', { params: { header: header() }, body: { code } })))
       .recoveryCodes,
+  renewRecoveryCodes: async (password: string, code: string): Promise<string[]> =>
+    (
+      await take(
+        client.POST('/totp/recovery-codes', {
+          params: { header: header() },
+          body: { password, code },
+        }),
+      )
+    ).recoveryCodes,
   endTotp: (password: string, code: string): Promise<unknown> =>
     take(client.POST('/totp/off', { params: { header: header() }, body: { password, code } })),
   logOut: (): Promise<unknown> => take(client.DELETE('/session', { params: { header: header() } })),
@@ -245,11 +257,11 @@ const orderCalls = {
 };
 
 const backupCalls = {
-  backup: (password: string): Promise<Blob> =>
+  backup: (proof: Proof): Promise<Blob> =>
     take(
       client.POST('/backup', {
         params: { header: header() },
-        body: { password },
+        body: proof,
         parseAs: 'blob',
         fetch: patiently,
       }),
@@ -265,11 +277,11 @@ const backupCalls = {
         fetch: patiently,
       }),
     ),
-  restoreBackup: (restore: string, password: string): Promise<unknown> =>
+  restoreBackup: (restore: string, proof: Proof): Promise<unknown> =>
     take(
       client.POST('/restores/{restore}', {
         params: { header: header(), path: { restore } },
-        body: { password },
+        body: proof,
         fetch: patiently,
       }),
     ),

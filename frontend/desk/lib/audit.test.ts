@@ -5,23 +5,43 @@ import { expect, it } from 'vitest';
 
 import file from '../../../locales/en/desk.json';
 import { namesIn } from '../i18n/languages';
-import { auditActions, auditSentence } from './audit';
+import { auditActions, auditSentence, authorName, COMMANDS } from './audit';
 
 const en = { ...file, languages: namesIn('en'), tag: 'en' };
 
+const words = {
+  texts: en,
+  titleOf: (id: string) => (id === 'artist' ? 'Artist' : undefined),
+  time: (moment: string) => moment.slice(0, 10),
+};
 const said = (action: string, subject: string) =>
-  auditSentence({ id: 1, at: '', by: 'olivia', action, subject }, en);
+  auditSentence({ id: 1, at: '', by: 'olivia', action, subject }, words);
 
 it.each([
   ['addUser', 'emma (editor)', 'added emma as editor'],
   ['removeUser', 'emma', 'removed the user emma'],
-  ['publish', 'artist jp', 'published artist in Japanese'],
-  ['takeBack', 'artist en (scheduled)', 'unpublished artist in English (by schedule)'],
-  ['createKey', 'mirror (A=read,B=write)', 'made the key mirror (A=read,B=write)'],
-  ['delete', 'artist', 'deleted the position artist'],
+  ['publish', 'artist jp', 'published “Artist” in Japanese'],
+  ['takeBack', 'artist en (scheduled)', 'unpublished “Artist” in English (by schedule)'],
+  [
+    'createKey',
+    'mirror (RecruitPosts-EN=read,Songs=write)',
+    'made the key mirror (Positions in English: reads what is published, Songs: reads and writes drafts)',
+  ],
+  ['delete', 'gone', 'deleted the position “gone”'],
+  ['order', 'artist: 3', 'moved “Artist” to place 3 on the site'],
+  ['order', '12 positions', 'set the order of the positions'],
+  ['facts', 'email.support, other', 'changed company info: Mailboxes – For everybody'],
+  ['facts', '12 entries', 'changed company info in many places'],
+  ['backup', '2026-01-31T09:00:00.000Z (3 posts)', 'made a backup (posts and drafts: 3)'],
+  ['restore', '2026-01-31T09:00:00.000Z (3 posts)', 'restored the backup of 2026-01-31 (posts and drafts: 3)'],
   ['somethingNew', 'artist', 'somethingNew: artist'],
 ])('says what %s of %s is', (action, subject, sentence) => {
   expect(said(action, subject)).toBe(sentence);
+});
+
+it('names who is no user in the language of the reader', () => {
+  expect(COMMANDS.map((by) => authorName(by, en))).toEqual(['Command line', 'Start of the server']);
+  expect(authorName('emma', en)).toBe('emma');
 });
 
 it('has a sentence and a name for all that the service notes', () => {

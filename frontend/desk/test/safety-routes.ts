@@ -1,5 +1,6 @@
 /** What stands for the service's order, facts and backups in tests. */
 import type { CompanyFacts, Order } from '../api/types';
+import type { TotpFake } from './totp';
 import { Refused } from './wire';
 import type { Handler } from './wire';
 
@@ -13,6 +14,7 @@ interface Kept {
   facts: CompanyFacts;
   readonly positions: Map<string, unknown>;
   isLoggedIn: boolean;
+  readonly totp: TotpFake;
   readonly orderElsewhere: (positions: readonly string[]) => void;
 }
 
@@ -47,7 +49,7 @@ export const safetyRoutes = (service: Kept): [RegExp, Handler][] => [
   [
     /^POST \/backup$/u,
     ({ body }) => {
-      confirm(body);
+      confirm(service, body);
       return new Response(BACKUP);
     },
   ],
@@ -64,14 +66,15 @@ export const safetyRoutes = (service: Kept): [RegExp, Handler][] => [
   [
     /^POST \/restores\/one$/u,
     ({ body }) => {
-      confirm(body);
+      confirm(service, body);
       service.positions.clear();
       service.isLoggedIn = false;
     },
   ],
 ];
 
-/** Refuses another password. */
-function confirm(body: Record<string, unknown>): void {
+/** Refuses another password, and a wrong code where there is a second step. */
+function confirm({ totp }: Kept, body: Record<string, unknown>): void {
   if (body['password'] !== 'a good sentence') throw new Refused(401, { code: 'wrongCredentials' });
+  totp.check(body['code']);
 }

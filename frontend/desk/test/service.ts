@@ -287,8 +287,8 @@ export class FakeService {
         /^GET \/sessions$/u,
         () => ({
           sessions: [
-            aSession('1', '192.0.2.1', 'Firefox on Windows'),
-            aSession('2', '192.0.2.2', 'Safari on iPhone'),
+            aSession('1', '192.0.2.1', 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'),
+            aSession('2', '192.0.2.2', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1'),
           ],
         }),
       ],

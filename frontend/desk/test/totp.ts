@@ -42,6 +42,14 @@ export class TotpFake {
         },
       ],
       [
+        /^POST \/totp\/recovery-codes$/u,
+        ({ body }) => {
+          this.#checkPassword(body['password']);
+          this.#checkCode(body['code']);
+          return { recoveryCodes: ['iiii-jjjj-kkkk-llll'] };
+        },
+      ],
+      [
         /^POST \/totp\/off$/u,
         ({ body }) => {
           this.#checkPassword(body['password']);

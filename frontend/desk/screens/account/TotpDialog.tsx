@@ -92,12 +92,13 @@ function AppForm({ setUp: { secret, address, picture }, onDone }: AppFormProps) 
   );
 }
 
-interface RecoveryProps {
+export interface RecoveryProps {
   readonly codes: readonly string[];
   readonly onClose: () => void;
 }
 
-function Recovery({ codes, onClose }: RecoveryProps) {
+/** New recovery codes, which are shown once. */
+export function Recovery({ codes, onClose }: RecoveryProps) {
   const texts = useTexts();
   return (
     <>

@@ -69,3 +69,17 @@ it('is asked for by a link that sets a password', async () => {
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByRole('heading', { name: 'Positions' })).toBeInTheDocument();
 });
+
+it('has new recovery codes by password and code, which are shown once', async () => {
+  const service = new FakeService();
+  service.totp.isOn = true;
+  const user = showDesk(service, '/#/account');
+  await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+  await user.type(inDialog().getByLabelText('Password'), 'a good sentence');
+  await user.type(inDialog().getByLabelText('Code'), '000000{Enter}');
+  expect(await inDialog().findByText(/^The code is wrong/u)).toBeInTheDocument();
+  await user.clear(inDialog().getByLabelText('Code'));
+  await user.type(inDialog().getByLabelText('Code'), '123456{Enter}');
+  expect(await inDialog().findByText('iiii-jjjj-kkkk-llll')).toBeInTheDocument();
+  expect(inDialog().queryByRole('button', { name: 'Close' })).toBeNull();
+});

@@ -10,15 +10,21 @@ import { CodeField } from '../../ui/CodeField';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { notify } from '../../ui/Notices';
 import { Pending } from '../../ui/Pending';
+import { RenewDialog } from './RenewDialog';
 import { TotpDialog } from './TotpDialog';
+import styles from './TotpDialog.module.css';
 
 /** The second step of the own log-in: whether it is on, and how to turn it on or off. */
 export function TotpSection() {
   const texts = useTexts();
   const query = useTotp();
-  const [isOpen, setIsOpen] = useState(false);
+  const [open, setOpen] = useState<'switch' | 'codes' | null>(null);
   const close = () => {
-    setIsOpen(false);
+    setOpen(null);
+  };
+  const closeFresh = () => {
+    close();
+    void query.refetch();
   };
   return (
     <section>
@@ -27,22 +33,27 @@ export function TotpSection() {
         {({ isOn, recoveryCodesLeft }) => (
           <>
             <p>{isOn ? fill(texts.totp.isOn, { count: recoveryCodesLeft }) : texts.totp.isOff}</p>
-            <Button
-              onClick={() => {
-                setIsOpen(true);
-              }}
-            >
-              {isOn ? texts.totp.turnOff : texts.totp.turnOn}
-            </Button>
-            {isOpen && isOn && <OffDialog onClose={close} onDone={query.refetch} />}
-            {isOpen && !isOn && (
-              <TotpDialog
-                onClose={() => {
-                  close();
-                  void query.refetch();
+            <div className={styles.buttons}>
+              <Button
+                onClick={() => {
+                  setOpen('switch');
                 }}
-              />
-            )}
+              >
+                {isOn ? texts.totp.turnOff : texts.totp.turnOn}
+              </Button>
+              {isOn && (
+                <Button
+                  onClick={() => {
+                    setOpen('codes');
+                  }}
+                >
+                  {texts.totp.renew}
+                </Button>
+              )}
+            </div>
+            {open === 'switch' && isOn && <OffDialog onClose={close} onDone={query.refetch} />}
+            {open === 'switch' && !isOn && <TotpDialog onClose={closeFresh} />}
+            {open === 'codes' && <RenewDialog onClose={closeFresh} />}
           </>
         )}
       </Pending>

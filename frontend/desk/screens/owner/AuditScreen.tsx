@@ -1,17 +1,16 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import type { AuditEntry } from '../../api/types';
 import { useAudit, useUsers } from '../../data/owner';
+import { usePositions, useTrash } from '../../data/queries';
 import { sentenceOf, useTexts, useTime } from '../../i18n/texts';
-import { auditActions, auditSentence } from '../../lib/audit';
+import { auditActions, auditSentence, authorName, COMMANDS } from '../../lib/audit';
 import type { AuditAction } from '../../lib/audit';
+import { titleIn, titleOf } from '../../lib/title';
 import { Button } from '../../ui/Button';
 import { Choice } from '../../ui/Field';
 import { Pending } from '../../ui/Pending';
 import styles from './AuditScreen.module.css';
-
-/** Who does what without being a user, by the service's words. */
-const COMMANDS = ['command line', 'start of the server'] as const;
 
 /** What was done, the newest first. */
 export function AuditScreen() {
@@ -27,7 +26,7 @@ export function AuditScreen() {
         <Choice
           label={texts.audit.by}
           value={by}
-          options={[['', texts.audit.anybody], ...names.map((name) => [name, name] as const)]}
+          options={[['', texts.audit.anybody], ...names.map((name) => [name, authorName(name, texts)] as const)]}
           onChange={setBy}
         />
         <Choice
@@ -51,6 +50,8 @@ export function AuditScreen() {
 function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
   const texts = useTexts();
   const time = useTime();
+  const titleOf = useTitles();
+  const words = { texts, titleOf, time };
   if (entries.length === 0) return <p className={styles.empty}>{texts.audit.empty}</p>;
   return (
     <ol className={styles.entries} aria-label={texts.ownerScreens.audit}>
@@ -60,10 +61,24 @@ function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
             {time(entry.at)}
           </time>
           <p>
-            <b className={styles.by}>{entry.by}</b> {auditSentence(entry, texts)}
+            <b className={styles.by}>{authorName(entry.by, texts)}</b> {auditSentence(entry, words)}
           </p>
         </li>
       ))}
     </ol>
   );
+}
+
+/** What positions are called, those in the trash too. */
+function useTitles(): (id: string) => string | undefined {
+  const texts = useTexts();
+  const { data: known } = usePositions();
+  const { data: deleted } = useTrash();
+  return useMemo(() => {
+    const titles = new Map([
+      ...(deleted ?? []).map((each) => [each.id, titleIn(each.titles, texts).text] as const),
+      ...(known?.positions ?? []).map((each) => [each.id, titleOf(each, texts)] as const),
+    ]);
+    return (id) => titles.get(id);
+  }, [known, deleted, texts]);
 }

@@ -4,11 +4,11 @@ import { service } from '../../api/service';
 import type { CheckedBackup } from '../../api/types';
 import { useTexts } from '../../i18n/texts';
 import { today } from '../../lib/days';
-import { OwnPasswordField } from '../../ui/OwnPasswordField';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Form } from '../../ui/Form';
 import { notify } from '../../ui/Notices';
+import { ProofFields, proofOf } from './ProofFields';
 import styles from './BackupScreen.module.css';
 import { Restore } from './Restore';
 
@@ -23,12 +23,12 @@ export function BackupScreen() {
         <p className={styles.hint}>{texts.backup.makeHint}</p>
         <Form
           onSubmit={async (value, reset) => {
-            save(await service.backup(value('password')));
+            save(await service.backup(proofOf(value)));
             reset();
             notify(texts.backup.made);
           }}
         >
-          <OwnPasswordField />
+          <ProofFields />
           <Button type="submit" kind="main">
             {texts.backup.make}
           </Button>

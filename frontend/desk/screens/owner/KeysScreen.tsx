@@ -5,6 +5,7 @@ import type { Key } from '../../api/types';
 import { refreshOwned, useKeys } from '../../data/owner';
 import { fill } from '../../../src/i18n/fill';
 import { useTexts, useTime } from '../../i18n/texts';
+import { nameOfCollection } from '../../lib/collections';
 import { isOpen, keysInOrder } from '../../lib/keys';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -110,7 +111,10 @@ function Scopes({ scopes }: Pick<Key, 'scopes'>) {
     <ul className={styles.quiet}>
       {Object.entries(scopes).map(([collection, right]) => (
         <li key={collection}>
-          {fill(texts.keys.scope, { collection, right: texts.keyRights[right] })}
+          {fill(texts.keys.scope, {
+            collection: nameOfCollection(collection, texts),
+            right: texts.keyRights[right],
+          })}
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { refreshOwned } from '../../data/owner';
 import { counted } from '../../../src/i18n/counted';
 import { fill } from '../../../src/i18n/fill';
 import { useTexts, useTime } from '../../i18n/texts';
+import { nameOfCollection } from '../../lib/collections';
 import { RIGHTS } from '../../lib/keys';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -67,7 +68,7 @@ function Fields({ collections }: Pick<NewKeyDialogProps, 'collections'>) {
       <fieldset className={styles.scopes}>
         <legend>{texts.keys.scopes}</legend>
         {collections.map((collection) => (
-          <Field key={collection} label={collection}>
+          <Field key={collection} label={nameOfCollection(collection, texts)}>
             {(control) => (
               <select {...control} name={fieldOf(collection)} defaultValue="">
                 <option value="">{texts.keyRights.none}</option>

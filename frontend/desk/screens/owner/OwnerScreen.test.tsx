@@ -101,12 +101,12 @@ describe('the keys', () => {
     await user.click(screen.getByRole('button', { name: 'New key' }));
     await user.type(inDialog().getByLabelText('What it is for'), 'mirror{Enter}');
     expect(await inDialog().findByText(/^Choose a right/u)).toBeInTheDocument();
-    await user.selectOptions(inDialog().getByLabelText('Posts-EN'), 'write');
+    await user.selectOptions(inDialog().getByLabelText('Positions in English'), 'write');
     await user.click(inDialog().getByRole('button', { name: 'Make the key' }));
     expect(await inDialog().findByLabelText('Key mirror')).toHaveValue('axk_1_text');
     await user.click(inDialog().getByRole('button', { name: 'Close' }));
-    expect(service.owned.keys[0]?.scopes).toEqual({ 'Posts-EN': 'write' });
-    expect(rows('API keys')[0]).toMatch(/^mirrorPosts-EN: reads and writes drafts.*never used/u);
+    expect(service.owned.keys[0]?.scopes).toEqual({ 'RecruitPosts-EN': 'write' });
+    expect(rows('API keys')[0]).toMatch(/^mirrorPositions in English: reads and writes drafts.*never used/u);
     await user.click(screen.getByRole('button', { name: 'Revoke mirror' }));
     await user.click(inDialog().getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText(/^revoked /u)).toBeInTheDocument();
@@ -152,12 +152,12 @@ describe('the list of what was done', () => {
   it('has sentences, more of them on demand, and is narrowed by user and action', async () => {
     const service = aService();
     for (const id of ['one', 'two', 'three']) service.owned.note('bo', 'delete', id);
-    service.owned.note('aki', 'publish', 'artist jp');
+    service.owned.note('command line', 'publish', 'sound jp');
     const user = showDesk(service, '/#/audit');
-    expect(await screen.findByText(/published artist in Japanese/u)).toBeInTheDocument();
+    expect(await screen.findByText(/Command line published “Sound Designer” in Japanese/u)).toBeInTheDocument();
     expect(rows('Activity log')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Show older entries' }));
-    expect(await screen.findByText(/deleted the position one/u)).toBeInTheDocument();
+    expect(await screen.findByText(/deleted the position “one”/u)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
     await user.selectOptions(screen.getByLabelText('Who'), 'aki');
     await waitFor(() => {

@@ -5,10 +5,10 @@ import type { CheckedBackup, Counts } from '../../api/types';
 import { leave } from '../../data/session';
 import { fill } from '../../../src/i18n/fill';
 import { useTexts, useTime } from '../../i18n/texts';
-import { OwnPasswordField } from '../../ui/OwnPasswordField';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Form } from '../../ui/Form';
+import { ProofFields, proofOf } from './ProofFields';
 import styles from './BackupScreen.module.css';
 
 /** The tables that a person knows, with the names of their texts. */
@@ -46,11 +46,11 @@ export function Restore({ checked, onClose }: RestoreProps) {
       <p className={styles.warning}>{texts.backup.warning}</p>
       <Form
         onSubmit={async (value) => {
-          await service.restoreBackup(checked.id, value('password'));
+          await service.restoreBackup(checked.id, proofOf(value));
           setIsDone(true);
         }}
       >
-        <OwnPasswordField />
+        <ProofFields />
         <Button type="submit" kind="main">
           {texts.backup.restore}
         </Button>

@@ -55,6 +55,7 @@ mod picture;
 mod positions;
 mod presence;
 mod previews;
+mod recovery_codes;
 mod role;
 mod schedule;
 mod sessions;

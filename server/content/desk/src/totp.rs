@@ -3,20 +3,19 @@
 use content_service::store::Store;
 use content_wire::secret;
 use sqlx::{AnyConnection, Row as _};
-use totp_rs::{Builder, Secret, Totp, TotpError};
+use totp_rs::{Builder, Totp, TotpError};
 
 use crate::audit::note;
 use crate::error::DeskError;
 use crate::limits::DeskLimits;
 use crate::picture::Picture;
+use crate::recovery_codes;
 use crate::sessions::{Session, Visit};
 use crate::shared::Shared;
 use crate::store::DeskStore;
 
 /// What authenticator apps call the desk.
 const ISSUER: &str = "AXTORM Desk";
-/// Recovery codes of a user, each good once.
-const RECOVERY_CODES: usize = 10;
 
 /// What an app needs. It is shown once.
 #[derive(Debug)]
@@ -36,7 +35,7 @@ pub(crate) struct TotpState {
     pub(crate) recovery_codes_left: i64,
 }
 
-const NOT_ON: DeskError = DeskError::NotFound { what: "second step" };
+pub(crate) const NOT_ON: DeskError = DeskError::NotFound { what: "second step" };
 
 impl Shared {
     /// How the second step of a user stands.
@@ -110,14 +109,7 @@ impl Shared {
             .bind(user)
             .execute(&mut *change)
             .await?;
-        let codes: Vec<_> = (0..RECOVERY_CODES).map(|_| recovery_code()).collect();
-        for code in &codes {
-            sqlx::query("INSERT INTO desk_recovery_codes (hash, holder) VALUES ($1, $2)")
-                .bind(secret::digest(&plain(code)))
-                .bind(user)
-                .execute(&mut *change)
-                .await?;
-        }
+        let codes = recovery_codes::give(&mut change, user).await?;
         note(&mut change, content.now(), user, "totpOn", user).await?;
         change.commit().await?;
         Ok(codes)
@@ -211,11 +203,7 @@ async fn clear(change: &mut AnyConnection, user: &str) -> Result<(), DeskError> 
     if done.rows_affected() == 0 {
         return Err(NOT_ON);
     }
-    sqlx::query("DELETE FROM desk_recovery_codes WHERE holder = $1")
-        .bind(user)
-        .execute(change)
-        .await?;
-    Ok(())
+    recovery_codes::take_away(change, user).await
 }
 
 /// Steps between the earliest and the latest whose code is taken at one time.
@@ -237,17 +225,9 @@ fn step(secret: Vec<u8>, user: &str, code: &str, now: i64) -> Result<Option<i64>
 }
 
 /// A code as it is compared: people type spaces and hyphens in it, and letters of either case.
-fn plain(code: &str) -> String {
+pub(crate) fn plain(code: &str) -> String {
     let code = code.chars().filter(char::is_ascii_alphanumeric);
     code.map(|letter| letter.to_ascii_lowercase()).collect()
-}
-
-/// 80 random bits, in four groups of four letters and digits that are not mistaken for each other.
-fn recovery_code() -> String {
-    let text = Secret::from(rand::random::<[u8; 10]>().to_vec()).to_base32();
-    let letters: Vec<char> = text.to_ascii_lowercase().chars().collect();
-    let groups = letters.chunks(4).map(|group| group.iter().collect::<String>());
-    groups.collect::<Vec<_>>().join("-")
 }
 
 #[cfg(test)]
@@ -275,13 +255,5 @@ mod tests {
         assert_eq!([0, 30, 59, 89].map(found), [Some(1); 4]);
         assert_eq!(found(90), None);
         assert_eq!(step(secret.clone(), "ann", "28708", 59).unwrap(), None);
-    }
-
-    #[test]
-    fn recovery_codes_are_typed_in_any_form() {
-        let code = recovery_code();
-        assert_eq!(code.len(), 19);
-        assert_eq!(plain(&code.to_ascii_uppercase().replace('-', " ")), plain(&code));
-        assert_ne!(recovery_code(), code);
     }
 }

@@ -10,18 +10,12 @@ use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use actix_web::web::{self, Bytes};
 use content_service::store::BackupError;
 use futures::stream::{self, Stream};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::call::{Call, CallResult};
 
 /// Bytes that are read of a file at once.
 const PORTION: usize = 64 * 1024;
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Confirmed {
-    password: String,
-}
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -34,10 +28,10 @@ struct Checked<'b> {
 
 /// POST `/backup`.
 pub(super) async fn make(call: Call) -> CallResult {
-    let Confirmed { password } = call.body()?;
+    let proof = call.body()?;
     let (file, made) = call
         .shared
-        .back_up(call.session()?, password, &call.visit)
+        .back_up(call.session()?, proof, &call.visit)
         .await?;
     let length = file.metadata().map_err(BackupError::Read)?.len();
     let day: String = made.chars().take("2024-01-02".len()).collect();
@@ -63,10 +57,10 @@ pub(super) async fn check(mut call: Call) -> CallResult {
 
 /// POST `/restores/{restore}`.
 pub(super) async fn restore(call: Call) -> CallResult {
-    let (Confirmed { password }, id) = (call.body()?, call.part("restore")?);
+    let (proof, id) = (call.body()?, call.part("restore")?);
     let session = call.session()?;
     call.shared
-        .restore_backup(session, &id, password, &call.visit)
+        .restore_backup(session, &id, proof, &call.visit)
         .await?;
     // The session has ended with all others.
     Ok(call.with_cookie(HttpResponse::NoContent(), None).finish())

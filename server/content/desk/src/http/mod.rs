@@ -45,7 +45,7 @@ macro_rules! operation {
 }
 
 /// Every call.
-const ROUTES: [Route; 47] = [
+const ROUTES: [Route; 48] = [
     Route("GET", "/session", Nothing, operation!(session::get)),
     Route("POST", "/session", Nothing, operation!(session::log_in)),
     Route("DELETE", "/session", Role(Editor), operation!(session::log_out)),
@@ -59,6 +59,12 @@ const ROUTES: [Route; 47] = [
     Route("GET", "/totp", Role(Editor), operation!(totp::get)),
     Route("POST", "/totp", Role(Editor), operation!(totp::begin)),
     Route("POST", "/totp/confirm", Role(Editor), operation!(totp::confirm)),
+    Route(
+        "POST",
+        "/totp/recovery-codes",
+        Role(Editor),
+        operation!(totp::renew),
+    ),
     Route("POST", "/totp/off", Role(Editor), operation!(totp::end)),
     Route("GET", "/sessions", Role(Editor), operation!(session::list)),
     Route(

@@ -20,7 +20,7 @@ struct Confirmation {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct End {
+struct Proof {
     password: String,
     code: String,
 }
@@ -47,7 +47,7 @@ struct Picture {
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Confirmed {
+struct RecoveryCodes {
     recovery_codes: Vec<String>,
 }
 
@@ -83,14 +83,25 @@ pub(super) async fn begin(call: Call) -> CallResult {
 pub(super) async fn confirm(call: Call) -> CallResult {
     let Confirmation { code } = call.body()?;
     let codes = call.shared.confirm_totp(call.session()?, &code).await?;
-    Ok(HttpResponse::Ok().json(Confirmed {
+    Ok(HttpResponse::Ok().json(RecoveryCodes {
         recovery_codes: codes,
+    }))
+}
+
+/// POST `/totp/recovery-codes`.
+pub(super) async fn renew(call: Call) -> CallResult {
+    let Proof { password, code } = call.body()?;
+    let codes = call
+        .shared
+        .renew_recovery_codes(call.session()?, password, &code, &call.visit);
+    Ok(HttpResponse::Ok().json(RecoveryCodes {
+        recovery_codes: codes.await?,
     }))
 }
 
 /// POST `/totp/off`.
 pub(super) async fn end(call: Call) -> CallResult {
-    let End { password, code } = call.body()?;
+    let Proof { password, code } = call.body()?;
     let ended = call
         .shared
         .end_totp(call.session()?, password, &code, &call.visit);

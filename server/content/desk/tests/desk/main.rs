@@ -34,6 +34,7 @@ mod positions;
 mod posts;
 mod preview_links;
 mod previews;
+mod recovery_codes;
 mod roles;
 mod schedule;
 mod statements;

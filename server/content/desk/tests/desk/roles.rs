@@ -21,6 +21,7 @@ const CALLS: [(&str, &str, char); 47] = [
     ("GET", "/totp", 'e'),
     ("POST", "/totp", 'e'),
     ("POST", "/totp/confirm", 'e'),
+    ("POST", "/totp/recovery-codes", 'e'),
     ("POST", "/totp/off", 'e'),
     ("GET", "/sessions", 'e'),
     ("DELETE", "/sessions/none", 'e'),
