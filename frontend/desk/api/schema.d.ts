@@ -88,6 +88,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/totp/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes new recovery codes in the place of those that are left. They are shown once. */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/totp/off": {
         parameters: {
             query?: never;
@@ -802,7 +819,7 @@ export interface components {
         };
         /** @description A change, or the saves of one user that followed each other within ten minutes. */
         HistoryEntry: {
-            /** @description Names the change; of several saves, the last one. */
+            /** @description Names the change; of several saves */
             id: string;
             at: components["schemas"]["Time"];
             /** @description When the first of several saves was made, else the same as `at`. */
@@ -984,10 +1001,11 @@ export interface components {
         name: string;
     };
     requestBodies: {
-        Password: {
+        Proof: {
             content: {
                 "application/json": {
                     password: string;
+                    code?: components["schemas"]["Code"];
                 };
             };
         };
@@ -1191,6 +1209,39 @@ export interface operations {
         };
         responses: {
             /** @description The recovery codes, each good once in the place of a code. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recoveryCodes: string[];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    code: components["schemas"]["Code"];
+                };
+            };
+        };
+        responses: {
+            /** @description The codes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2173,7 +2224,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["Password"];
+        requestBody: components["requestBodies"]["Proof"];
         responses: {
             /** @description The backup, which `POST /restores` and `server content restore` take. */
             200: {
@@ -2232,7 +2283,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["Password"];
+        requestBody: components["requestBodies"]["Proof"];
         responses: {
             /** @description It is restored. */
             204: {

@@ -33,7 +33,11 @@ it.each([
   ['facts', 'email.support, other', 'changed company info: Mailboxes – For everybody'],
   ['facts', '12 entries', 'changed company info in many places'],
   ['backup', '2026-01-31T09:00:00.000Z (3 posts)', 'made a backup (posts and drafts: 3)'],
-  ['restore', '2026-01-31T09:00:00.000Z (3 posts)', 'restored the backup of 2026-01-31 (posts and drafts: 3)'],
+  [
+    'restore',
+    '2026-01-31T09:00:00.000Z (3 posts)',
+    'restored the backup of 2026-01-31 (posts and drafts: 3)',
+  ],
   ['somethingNew', 'artist', 'somethingNew: artist'],
 ])('says what %s of %s is', (action, subject, sentence) => {
   expect(said(action, subject)).toBe(sentence);

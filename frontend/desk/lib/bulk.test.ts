@@ -16,7 +16,11 @@ const positions = [
   aSummaryOf('shown', { en: shown, jp: shown }),
   aSummaryOf('waiting', { en: waiting, jp: aMissingEntry }),
 ];
-const steps = (action: BulkAction, role: 'editor' | 'publisher' = 'publisher', language: '' | 'jp' = '') =>
+const steps = (
+  action: BulkAction,
+  role: 'editor' | 'publisher' = 'publisher',
+  language: '' | 'jp' = '',
+) =>
   stepsOf(action, positions, role, language).map(
     ({ position, locales }) => `${position.id} ${locales.join(' ')}`,
   );

@@ -61,7 +61,7 @@ function isWanted({ locales }: PositionSummary, view: ListView, now: Date): bool
 }
 
 /** When visitors see a post no more: by its time to close, else at the end of its closing day; null for an open end. */
-export function endOf({ isPublished, closeAt, closingDate }: Summary): string | null {
+function endOf({ isPublished, closeAt, closingDate }: Summary): string | null {
   if (!isPublished) return null;
   return closeAt ?? (closingDate === null ? null : `${closingDate}T23:59:59.999Z`);
 }

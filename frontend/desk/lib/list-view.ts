@@ -8,7 +8,7 @@ import { hashOf } from './route';
 export const SORTS = ['changed', 'title', 'closing', 'date'] as const;
 
 /** An order of the list. */
-export type Sort = (typeof SORTS)[number];
+type Sort = (typeof SORTS)[number];
 
 /** A state that positions are looked for by, or one that closes within the week. */
 export type WantedState = PositionState | 'closingSoon';

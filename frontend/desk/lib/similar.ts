@@ -15,7 +15,9 @@ export const folded = (text: string): string =>
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(HIRAGANA, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) + KATAKANA_ABOVE));
+    .replaceAll(HIRAGANA, (kana) =>
+      String.fromCodePoint((kana.codePointAt(0) ?? 0) + KATAKANA_ABOVE),
+    );
 
 /** How many letters of a word may be wrong: of a short one none, because it would be found everywhere. */
 export function errorsIn(word: string): number {

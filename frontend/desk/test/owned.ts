@@ -98,7 +98,10 @@ export class OwnedFake {
 
   #keyRoutes(): [RegExp, Handler][] {
     return [
-      [/^GET \/keys$/u, () => ({ collections: ['RecruitPosts-EN', 'RecruitPosts-JP'], keys: this.keys })],
+      [
+        /^GET \/keys$/u,
+        () => ({ collections: ['RecruitPosts-EN', 'RecruitPosts-JP'], keys: this.keys }),
+      ],
       [
         /^POST \/keys$/u,
         ({ body }) => {

@@ -1,5 +1,5 @@
 /** Positions for tests. */
-import type { CompanyFacts, Position, PositionSummary } from '../api/types';
+import type { CompanyFacts, Position, PositionSummary, Summary } from '../api/types';
 import type { Entry } from '../data/draft';
 import { NOW } from './wire';
 
@@ -77,3 +77,13 @@ export const aSession = (id: string, address: string, agent: string) => ({
   agent,
   isCurrent: id === '1',
 });
+
+/** The state of a post, as far as the tests need it. */
+export function stateOf({ draft, published, publishAt, closeAt }: Entry): Summary['state'] {
+  if (published !== null) {
+    if (draft !== null) return 'changed';
+    return closeAt === null ? 'published' : 'closing';
+  }
+  if (draft === null) return 'missing';
+  return publishAt === null ? 'draft' : 'scheduled';
+}

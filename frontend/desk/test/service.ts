@@ -13,7 +13,7 @@ import type { News, Other } from '../api/service';
 import type { Entry } from '../data/draft';
 import { OwnedFake } from './owned';
 import { safetyRoutes } from './safety-routes';
-import { aMissingEntry, aSession, someFacts } from './samples';
+import { aMissingEntry, aSession, someFacts, stateOf } from './samples';
 import { TotpFake } from './totp';
 import { TrashFake } from './trash';
 import { NOW, parsed, Refused } from './wire';
@@ -287,22 +287,20 @@ export class FakeService {
         /^GET \/sessions$/u,
         () => ({
           sessions: [
-            aSession('1', '192.0.2.1', 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'),
-            aSession('2', '192.0.2.2', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1'),
+            aSession(
+              '1',
+              '192.0.2.1',
+              'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
+            ),
+            aSession(
+              '2',
+              '192.0.2.2',
+              'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1',
+            ),
           ],
         }),
       ],
       [/^DELETE \/sessions\/\w+$/u, () => undefined],
     ];
   }
-}
-
-/** The state of a post, as far as the tests need it. */
-function stateOf({ draft, published, publishAt, closeAt }: Entry): Summary['state'] {
-  if (published !== null) {
-    if (draft !== null) return 'changed';
-    return closeAt === null ? 'published' : 'closing';
-  }
-  if (draft === null) return 'missing';
-  return publishAt === null ? 'draft' : 'scheduled';
 }

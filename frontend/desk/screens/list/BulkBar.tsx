@@ -16,7 +16,7 @@ export interface BulkBarProps {
   readonly shown: number;
   readonly all: number;
   readonly role: Role;
-  /** The language that the list is narrowed to: what is done is done in it alone. */
+  /** The language that the list is narrowed to: what is done is done only in it. */
   readonly language: PostLocale | '';
 }
 

@@ -72,7 +72,9 @@ function Languages({ action, steps }: Pick<BulkDialogProps, 'action' | 'steps'>)
   if (action !== 'delete') return <p>{list}</p>;
   return (
     <>
-      <p>{all.length === 0 ? texts.bulk.draftsOnly : fill(texts.bulk.leaves, { languages: list })}</p>
+      <p>
+        {all.length === 0 ? texts.bulk.draftsOnly : fill(texts.bulk.leaves, { languages: list })}
+      </p>
       <p>{texts.delete.back}</p>
     </>
   );

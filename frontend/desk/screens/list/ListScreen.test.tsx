@@ -33,7 +33,10 @@ describe('the list', () => {
 
   it("has titles in the reader's language", async () => {
     const user = showDesk(aService());
-    await user.selectOptions(await screen.findByLabelText('Language', { selector: 'nav *' }), '日本語');
+    await user.selectOptions(
+      await screen.findByLabelText('Language', { selector: 'nav *' }),
+      '日本語',
+    );
     const title = await screen.findByRole('link', { name: 'サウンド' });
     expect(title).toHaveAttribute('lang', 'ja');
     expect(screen.getByRole('link', { name: 'Programmer' })).toHaveAttribute('lang', 'en');
@@ -45,7 +48,7 @@ describe('the list', () => {
     expect(await screen.findByText('1 of 2')).toBeInTheDocument();
     expect(rows()).toHaveLength(1);
     await user.selectOptions(screen.getByLabelText('State'), 'Published');
-    expect(screen.getByText(/^No positions match\./u)).toBeInTheDocument();
+    expect(await screen.findByText(/^No positions match\./u)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show all positions' }));
     expect(await screen.findByText('2 of 2')).toBeInTheDocument();
     expect(screen.getByLabelText('Search')).toHaveValue('');
@@ -71,7 +74,9 @@ describe('the address of the list', () => {
     showDesk(aService(), '/#/?state=missing&language=jp');
     expect(await screen.findByText('1 of 2')).toBeInTheDocument();
     expect(titles()).toEqual(['Programmer']);
-    expect(screen.getByRole('link', { name: 'Japanese missing 1' })).toHaveAttribute('aria-current');
+    expect(screen.getByRole('link', { name: 'Japanese missing 1' })).toHaveAttribute(
+      'aria-current',
+    );
   });
 
   it('follows what is chosen and typed, and is what a position leads back to', async () => {

@@ -33,7 +33,9 @@ export function ListScreen({ role }: ListScreenProps) {
     <>
       <ScreenTitle>{texts.list.title}</ScreenTitle>
       <Pending query={query}>
-        {({ positions, locales }) => <List positions={positions} locales={locales} role={role} />}
+        {({ positions, locales }) => (
+          <List positions={positions} locales={locales} role={role} readAt={query.dataUpdatedAt} />
+        )}
       </Pending>
     </>
   );
@@ -42,13 +44,15 @@ export function ListScreen({ role }: ListScreenProps) {
 interface ListProps extends ListScreenProps {
   readonly positions: readonly PositionSummary[];
   readonly locales: readonly PostLocale[];
+  /** When they were read, in milliseconds. */
+  readonly readAt: number;
 }
 
-function List({ positions, locales, role }: ListProps) {
+function List({ positions, locales, role, readAt }: ListProps) {
   const { language } = useShown();
   const viewing = useListView();
   const { view } = viewing;
-  const { positions: shown, isSimilar } = useFound(positions, view);
+  const { positions: shown, isSimilar } = useFound(positions, view, readAt);
   const people = useMemo(() => peopleOf(positions, language), [positions, language]);
   const selection = useSelection(shown);
   const [isCreating, setIsCreating] = useState(false);
@@ -59,7 +63,7 @@ function List({ positions, locales, role }: ListProps) {
   return (
     <>
       <Tools viewing={viewing} locales={locales} people={people} onCreate={create} />
-      <QuickViews positions={positions} locales={locales} view={view} />
+      <QuickViews positions={positions} locales={locales} view={view} readAt={readAt} />
       <BulkBar
         selection={selection}
         shown={shown.length}
@@ -85,12 +89,12 @@ function List({ positions, locales, role }: ListProps) {
 }
 
 /** What the view has of the positions; a letter that is typed does not wait for it. */
-function useFound(positions: readonly PositionSummary[], view: ListView): Found {
+function useFound(positions: readonly PositionSummary[], view: ListView, readAt: number): Found {
   const { texts } = useShown();
   const wanted = useDeferredValue(view);
   return useMemo(
-    () => found(positions, wanted, { texts, now: new Date() }),
-    [positions, wanted, texts],
+    () => found(positions, wanted, { texts, now: new Date(readAt) }),
+    [positions, wanted, texts, readAt],
   );
 }
 

@@ -10,12 +10,14 @@ export interface QuickViewsProps {
   readonly positions: readonly PositionSummary[];
   readonly locales: readonly PostLocale[];
   readonly view: ListView;
+  /** When the positions were read, in milliseconds. */
+  readonly readAt: number;
 }
 
 /** Links to what waits for somebody: languages that are missing, changes that are not published, what closes soon. */
-export function QuickViews({ positions, locales, view }: QuickViewsProps) {
+export function QuickViews({ positions, locales, view, readAt }: QuickViewsProps) {
   const { texts } = useShown();
-  const now = new Date();
+  const now = new Date(readAt);
   const quick: (readonly [string, Partial<ListView>])[] = [
     ...locales.map((language) => {
       const name = fill(texts.list.missingIn, { language: texts.languages[language] });

@@ -35,12 +35,15 @@ export function useListView(): Viewing {
   const change = (part: Partial<ListView>) => {
     // The address in place of the last one: the browser tells of it as of any other.
     location.replace(hashOfView({ ...view, ...part }));
+    setTyped(null);
     noteListPlace();
   };
   useEffect(() => {
     if (!isOpen) return undefined;
     const timer = setTimeout(() => {
       location.replace(hashOfView(view));
+      // It must not come back with the address that it was typed at.
+      setTyped(null);
     }, WRITE_DELAY_MS);
     return () => {
       clearTimeout(timer);

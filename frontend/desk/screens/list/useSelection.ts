@@ -4,7 +4,7 @@ import type { PositionSummary } from '../../api/types';
 
 /** The positions that are chosen to do something with at once. */
 export interface Selection {
-  /** Those of them that are shown: nothing is done with what nobody sees. */
+  /** Those of them that are shown: nothing is done with what no one sees. */
   readonly chosen: readonly PositionSummary[];
   readonly has: (id: string) => boolean;
   readonly toggle: (id: string) => void;

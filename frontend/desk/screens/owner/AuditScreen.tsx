@@ -26,7 +26,10 @@ export function AuditScreen() {
         <Choice
           label={texts.audit.by}
           value={by}
-          options={[['', texts.audit.anybody], ...names.map((name) => [name, authorName(name, texts)] as const)]}
+          options={[
+            ['', texts.audit.anybody],
+            ...names.map((name) => [name, authorName(name, texts)] as const),
+          ]}
           onChange={setBy}
         />
         <Choice

@@ -106,7 +106,9 @@ describe('the keys', () => {
     expect(await inDialog().findByLabelText('Key mirror')).toHaveValue('axk_1_text');
     await user.click(inDialog().getByRole('button', { name: 'Close' }));
     expect(service.owned.keys[0]?.scopes).toEqual({ 'RecruitPosts-EN': 'write' });
-    expect(rows('API keys')[0]).toMatch(/^mirrorPositions in English: reads and writes drafts.*never used/u);
+    expect(rows('API keys')[0]).toMatch(
+      /^mirrorPositions in English: reads and writes drafts.*never used/u,
+    );
     await user.click(screen.getByRole('button', { name: 'Revoke mirror' }));
     await user.click(inDialog().getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText(/^revoked /u)).toBeInTheDocument();
@@ -154,7 +156,9 @@ describe('the list of what was done', () => {
     for (const id of ['one', 'two', 'three']) service.owned.note('bo', 'delete', id);
     service.owned.note('command line', 'publish', 'sound jp');
     const user = showDesk(service, '/#/audit');
-    expect(await screen.findByText(/Command line published “Sound Designer” in Japanese/u)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/Command line published “Sound Designer” in Japanese/u),
+    ).toBeInTheDocument();
     expect(rows('Activity log')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Show older entries' }));
     expect(await screen.findByText(/deleted the position “one”/u)).toBeInTheDocument();

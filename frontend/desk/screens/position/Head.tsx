@@ -33,7 +33,9 @@ export function Head({ position, role }: HeadProps) {
         <ScreenTitle>{title}</ScreenTitle>
       </div>
       <div className={styles.actions}>
-        <Button onClick={() => void duplicate(position, existing, texts)}>{texts.post.duplicate}</Button>
+        <Button onClick={() => void duplicate(position, existing, texts)}>
+          {texts.post.duplicate}
+        </Button>
         {mayPublish(role) && (
           <Button
             onClick={() => {

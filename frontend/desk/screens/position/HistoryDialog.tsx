@@ -99,7 +99,12 @@ function Changes({ id, locale, entries, now, live, onClose }: ChangesProps) {
           )}
           <Pending query={query}>
             {(post) => (
-              <Compared post={post} now={now} live={against === 'live' ? live : null} locale={locale} />
+              <Compared
+                post={post}
+                now={now}
+                live={against === 'live' ? live : null}
+                locale={locale}
+              />
             )}
           </Pending>
           <Button onClick={() => void bringBack(chosen)}>{texts.history.restore}</Button>

@@ -29,10 +29,7 @@ struct Checked<'b> {
 /// POST `/backup`.
 pub(super) async fn make(call: Call) -> CallResult {
     let proof = call.body()?;
-    let (file, made) = call
-        .shared
-        .back_up(call.session()?, proof, &call.visit)
-        .await?;
+    let (file, made) = call.shared.back_up(call.session()?, proof, &call.visit).await?;
     let length = file.metadata().map_err(BackupError::Read)?.len();
     let day: String = made.chars().take("2024-01-02".len()).collect();
     let name = format!("attachment; filename=\"content-{day}.jsonl\"");

@@ -99,10 +99,7 @@ async fn the_saves_of_one_sitting_are_one_entry(place: Place) {
     let first = &entries[3];
     assert!(first["since"].as_str() < first["at"].as_str(), "{first}");
     assert_eq!(entries[0]["since"], entries[0]["at"]);
-    let path = format!(
-        "/positions/artist/en/history/{}",
-        first["id"].as_str().unwrap()
-    );
+    let path = format!("/positions/artist/en/history/{}", first["id"].as_str().unwrap());
     let last = emma.done("GET", &path, None).await;
     assert_eq!(last["post"], post("Two"), "it is what the last save left");
     office.close().await;
@@ -116,9 +113,7 @@ async fn what_was_published_in_time_says_so(place: Place) {
     let seen = emma.summary("artist", "en").await["revision"].clone();
     let body = json!({"post": post("Newer"), "revision": seen});
     emma.done("PUT", "/positions/artist/en/draft", Some(&body)).await;
-    let soon = content_wire::date::format(
-        time::OffsetDateTime::from_unix_timestamp(1_800_000_100).unwrap(),
-    );
+    let soon = content_wire::date::format(time::OffsetDateTime::from_unix_timestamp(1_800_000_100).unwrap());
     let schedule = json!({"action": "schedule", "publishAt": soon});
     paul.act("artist", schedule, &["en"]).await;
     office.service.clock.advance(100);

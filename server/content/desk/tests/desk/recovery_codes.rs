@@ -30,10 +30,7 @@ async fn new_recovery_codes_take_the_place_of_the_old_ones(place: Place) {
     );
     let app = set_up(&office, &ann).await;
     let wrong = json!({"password": "wrong", "code": app.code(&office, 0)});
-    assert_eq!(
-        ann.refused("POST", path, Some(&wrong)).await,
-        "wrongCredentials"
-    );
+    assert_eq!(ann.refused("POST", path, Some(&wrong)).await, "wrongCredentials");
     assert_eq!(
         ann.refused("POST", path, Some(&proof("000000"))).await,
         "wrongCode"
@@ -46,9 +43,7 @@ async fn new_recovery_codes_take_the_place_of_the_old_ones(place: Place) {
     assert_eq!(state, json!({"isOn": true, "recoveryCodesLeft": 10}));
     assert_eq!(log_in(&office, Some(&app.recovery[0])).await, "wrongCode");
     assert_eq!(log_in(&office, codes[0].as_str()).await, "");
-    let audit = olivia
-        .done("GET", "/audit?action=renewRecoveryCodes", None)
-        .await;
+    let audit = olivia.done("GET", "/audit?action=renewRecoveryCodes", None).await;
     assert_eq!(audit["entries"].as_array().unwrap().len(), 1);
     office.close().await;
 }
@@ -84,10 +79,7 @@ async fn backups_and_restores_take_the_second_step(place: Place) {
     let (status, file) = ask_backup(&olivia, &proof(&app.code(&office, 0))).await;
     assert_eq!(status, 200);
     let path = send(&olivia, file).await;
-    assert_eq!(
-        olivia.refused("POST", &path, Some(&password)).await,
-        "codeWanted"
-    );
+    assert_eq!(olivia.refused("POST", &path, Some(&password)).await, "codeWanted");
     assert_eq!(
         olivia
             .refused("POST", &path, Some(&proof(&app.code(&office, 0))))
