@@ -154,10 +154,10 @@ describe('the list of what was done', () => {
   it('has sentences, more of them on demand, and is narrowed by user and action', async () => {
     const service = aService();
     for (const id of ['one', 'two', 'three']) service.owned.note('bo', 'delete', id);
-    service.owned.note('command line', 'publish', 'sound jp');
+    service.owned.note('aki', 'publish', 'sound jp');
     const user = showDesk(service, '/#/audit');
     expect(
-      await screen.findByText(/Command line published “Sound Designer” in Japanese/u),
+      await screen.findByText(/published “Sound Designer” in Japanese/u),
     ).toBeInTheDocument();
     expect(rows('Activity log')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Show older entries' }));

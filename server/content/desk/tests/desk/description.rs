@@ -164,7 +164,7 @@ pub(crate) fn calls_with_bodies(port: u16) -> (BTreeSet<String>, BTreeSet<String
 #[test]
 fn a_body_that_differs_from_its_description_is_named() {
     let summary = json!({
-        "state": "draft", "isPublished": false, "revision": "1", "title": null, "date": null,
+        "state": "draft", "isPublished": false, "revision": "1", "title": null, "date": null, "closingDate": null,
         "changedAt": null, "changedBy": null, "publishAt": null, "closeAt": null,
     });
     let versions = |change: fn(&mut Value)| {
