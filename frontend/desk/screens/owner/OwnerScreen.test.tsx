@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { showDesk } from '../../test/render';
+import { anEntry, aPosition } from '../../test/samples';
 import { FakeService } from '../../test/service';
 
 /** A service whose user is an owner. */
 const aService = () => {
-  const service = new FakeService();
+  const service = new FakeService(aPosition('sound', { en: anEntry }));
   service.role = 'owner';
   return service;
 };
