@@ -80,7 +80,21 @@ const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await page.getByRole('button', { name: text('list', 'new') }).click();
     await page.getByRole('dialog').waitFor();
   },
+  chosen: async (visit) => {
+    await loaded(visit);
+    await visit.page.getByRole('checkbox', { name: visit.text('list', 'chooseAll') }).check();
+  },
   position: (visit) => openPosition(visit),
+  history: async (visit) => {
+    const { page, text } = visit;
+    await openPosition(visit);
+    await page
+      .getByRole('button')
+      .filter({ hasText: text('actions', 'history') })
+      .first()
+      .click();
+    await page.getByRole('button', { name: text('history', 'restore') }).waitFor();
+  },
   users: async (visit) => openOwned(visit, 'users'),
   keys: async (visit) => openOwned(visit, 'keys'),
   facts: async (visit) => openOwned(visit, 'facts'),

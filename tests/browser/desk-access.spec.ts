@@ -38,7 +38,7 @@ async function makeKey(owner: Page): Promise<string> {
   await owner.getByRole('button', { name: 'New key' }).click();
   const dialog = owner.getByRole('dialog');
   await dialog.getByLabel('What it is for').fill('mirror');
-  await dialog.getByLabel('RecruitPosts-EN').selectOption('read');
+  await dialog.getByLabel('Positions in English').selectOption('read');
   await dialog.getByRole('button', { name: 'Make the key' }).click();
   const key = await dialog.getByLabel('Key mirror').inputValue();
   await owner.keyboard.press('Escape');
@@ -100,7 +100,7 @@ test('a user is added, turns a code on and logs in with it, and a key does no mo
     const entries = owner.getByRole('list', { name: 'Activity log' });
     for (const sentence of [
       'owner revoked the key mirror',
-      'owner made the key mirror (RecruitPosts-EN=read)',
+      'owner made the key mirror (Positions in English: reads what is published)',
       'emma turned on two-factor authentication',
       'owner added emma as editor',
     ])

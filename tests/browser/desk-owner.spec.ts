@@ -53,7 +53,7 @@ test('an owner adds a user and makes a key by keys alone', async ({ desk, servic
   await desk.keyboard.press('Enter');
   await dialog.getByLabel('What it is for').press('Enter');
   await expect(dialog.getByLabel('Key mirror')).toBeFocused();
-  expect(service.owned.keys[0]?.scopes).toEqual({ 'Posts-EN': 'publish' });
+  expect(service.owned.keys[0]?.scopes).toEqual({ 'RecruitPosts-EN': 'publish' });
 });
 
 test('axe finds nothing on the screens of owners', async ({ desk }) => {

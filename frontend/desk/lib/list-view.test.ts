@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { hashOfView, isNarrowed, viewOf, WHOLE } from './list-view';
+import { hashOfView, viewOf, WHOLE } from './list-view';
 import { routeOf } from './route';
 
 it('is in the address, and read from it', () => {
@@ -19,9 +19,4 @@ it('is in the address, and read from it', () => {
 it('takes nothing from an address that it does not know', () => {
   for (const hash of ['', '#/', '#/?', '#/?state=other&language=xx&sort=1&by='])
     expect(viewOf(hash)).toEqual(WHOLE);
-});
-
-it('is narrowed by what leaves something out, not by an order or a space', () => {
-  expect(isNarrowed({ ...WHOLE, sort: 'title', text: ' ' })).toBe(false);
-  expect(isNarrowed({ ...WHOLE, by: 'aki' })).toBe(true);
 });

@@ -51,7 +51,3 @@ export function hashOfView({ text, state, language, by, sort }: ListView): strin
   const list = hashOf({ screen: 'list' });
   return query.size === 0 ? list : `${list}?${query.toString()}`;
 }
-
-/** Whether something may be left out of the list. */
-export const isNarrowed = ({ text, state, language, by }: ListView): boolean =>
-  [text.trim(), state, language, by].some((value) => value !== '');

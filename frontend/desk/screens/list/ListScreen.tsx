@@ -5,7 +5,7 @@ import { usePositions } from '../../data/queries';
 import { useShown, useTexts } from '../../i18n/texts';
 import { found, peopleOf } from '../../lib/filter';
 import type { Found } from '../../lib/filter';
-import { hashOfView, isNarrowed, WHOLE } from '../../lib/list-view';
+import { hashOfView, WHOLE } from '../../lib/list-view';
 import type { ListView } from '../../lib/list-view';
 import { Button } from '../../ui/Button';
 import { Pending } from '../../ui/Pending';
@@ -60,9 +60,11 @@ function List({ positions, locales, role, readAt }: ListProps) {
   const create = () => {
     setIsCreating(true);
   };
+  const isEmpty = positions.length === 0;
   return (
     <>
-      <Tools viewing={viewing} locales={locales} people={people} onCreate={create} />
+      {/* Nothing is to be searched where there is nothing: one button says what to do. */}
+      {!isEmpty && <Tools viewing={viewing} locales={locales} people={people} onCreate={create} />}
       <QuickViews positions={positions} locales={locales} view={view} readAt={readAt} />
       <BulkBar
         selection={selection}
@@ -72,7 +74,7 @@ function List({ positions, locales, role, readAt }: ListProps) {
         language={view.language}
       />
       {shown.length === 0 ? (
-        <Empty isWhole={positions.length === 0 || !isNarrowed(view)} onCreate={create} />
+        <Empty isWhole={isEmpty} onCreate={create} />
       ) : (
         <Rows positions={shown} isSimilar={isSimilar} selection={selection} />
       )}
@@ -134,7 +136,9 @@ function Empty({ isWhole, onCreate }: EmptyProps) {
     <div className={styles.empty}>
       <p>{isWhole ? texts.list.empty : texts.list.nothingFound}</p>
       {isWhole ? (
-        <Button onClick={onCreate}>{texts.list.new}</Button>
+        <Button kind="main" onClick={onCreate}>
+          {texts.list.new}
+        </Button>
       ) : (
         <Button
           onClick={() => {

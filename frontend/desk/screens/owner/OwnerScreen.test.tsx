@@ -157,9 +157,7 @@ describe('the list of what was done', () => {
     for (const id of ['one', 'two', 'three']) service.owned.note('bo', 'delete', id);
     service.owned.note('aki', 'publish', 'sound jp');
     const user = showDesk(service, '/#/audit');
-    expect(
-      await screen.findByText(/published “Sound Designer” in Japanese/u),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(/published “Sound Designer” in Japanese/u)).toBeInTheDocument();
     expect(rows('Activity log')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Show older entries' }));
     expect(await screen.findByText(/deleted the position “one”/u)).toBeInTheDocument();
