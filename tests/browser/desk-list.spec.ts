@@ -31,6 +31,11 @@ for (const [width, height] of [
     await expect(rows).toHaveCount(4);
     for (const row of await rows.all())
       expect((await row.boundingBox())?.height).toBeLessThan(height);
+    // The box of a row stands below the one of all.
+    const boxes = await desk.getByRole('main').getByRole('checkbox').all();
+    const places = await Promise.all(boxes.map((box) => box.boundingBox()));
+    expect(places).toHaveLength(5);
+    for (const place of places) expect(place?.x).toBeCloseTo(places[0]?.x ?? 0, 0);
     expect(
       await desk.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);

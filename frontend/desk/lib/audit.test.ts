@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 
 import file from '../../../locales/en/desk.json';
 import { namesIn } from '../i18n/languages';
-import { auditActions, auditSentence, authorName, COMMANDS } from './audit';
+import { auditActions, auditSentence } from './audit';
+import { authorName, COMMANDS } from './author';
 
 const en = { ...file, languages: namesIn('en'), tag: 'en' };
 

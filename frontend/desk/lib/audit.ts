@@ -79,16 +79,6 @@ const quoted = (id: string, { texts, titleOf }: AuditWords) =>
 const listed = (names: readonly string[], { tag }: Texts) =>
   new Intl.ListFormat(tag, { type: 'unit' }).format(names);
 
-/** Who does what without being a user, by the service's words. */
-export const COMMANDS = ['command line', 'start of the server'] as const;
-
-/** The name of who did something. */
-export function authorName(by: string, { audit }: Texts): string {
-  const [commandLine, start] = COMMANDS;
-  if (by === commandLine) return audit.commandLine;
-  return by === start ? audit.start : by;
-}
-
 /** All that is noted, with a name for each. */
 export const auditActions = (texts: Texts): (readonly [AuditAction, string])[] =>
   (Object.entries(texts.auditNames) as [AuditAction, string][]).toSorted(([, a], [, b]) =>

@@ -62,19 +62,21 @@ function Actions({ selection, role, language }: BulkBarProps) {
   const steps = possible.find(([action]) => action === asked)?.[1];
   return (
     <>
-      {possible.map(([action]) => (
-        <Button
-          key={action}
-          onClick={() => {
-            setAsked(action);
-          }}
-        >
-          {texts.bulk.actions[action]}
-        </Button>
-      ))}
       <Button kind="quiet" onClick={clear}>
         {texts.list.unchoose}
       </Button>
+      <div className={styles.actions}>
+        {possible.map(([action]) => (
+          <Button
+            key={action}
+            onClick={() => {
+              setAsked(action);
+            }}
+          >
+            {texts.bulk.actions[action]}
+          </Button>
+        ))}
+      </div>
       {asked !== null && steps !== undefined && (
         <BulkDialog
           action={asked}

@@ -42,6 +42,13 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Programmer' })).toHaveAttribute('lang', 'en');
   });
 
+  it('names the command line as the log does', async () => {
+    showDesk(new FakeService(aPosition('code', { en: { ...anEntry, changedBy: 'command line' } })));
+    await screen.findByRole('link', { name: 'Sound Designer' });
+    expect(rows()[0]).toHaveTextContent(/Command line$/u);
+    expect(screen.getByRole('option', { name: 'Command line' })).toBeInTheDocument();
+  });
+
   it('is narrowed by words and by a state', async () => {
     const user = showDesk(aService());
     await user.type(await screen.findByLabelText('Search'), 'サウ');

@@ -109,7 +109,7 @@ function Rows({ positions, isSimilar, selection }: RowsProps) {
   return (
     <>
       {isSimilar && <p className={styles.similar}>{texts.list.similar}</p>}
-      <ul aria-label={texts.list.title}>
+      <ul aria-label={texts.list.title} className={styles.rows}>
         {positions.map((position) => (
           <Row
             key={position.id}

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { PositionSummary, PostLocale, Summary } from '../../api/types';
 import { fill } from '../../../src/i18n/fill';
 import { useDay, useTexts, useTime } from '../../i18n/texts';
+import { authorName } from '../../lib/author';
 import { hashOf } from '../../lib/route';
 import { localesOf, shownTitleOf } from '../../lib/title';
 import { StateDot } from '../../ui/StatePill';
@@ -44,7 +45,10 @@ export const Row = memo(function Row({ position, isChosen, onChoose }: RowProps)
       </dl>
       <p className={styles.changed}>
         {last?.changedAt != null &&
-          fill(texts.list.changedBy, { at: time(last.changedAt), name: last.changedBy ?? '' })}
+          fill(texts.list.changedBy, {
+            at: time(last.changedAt),
+            name: authorName(last.changedBy ?? '', texts),
+          })}
       </p>
     </li>
   );

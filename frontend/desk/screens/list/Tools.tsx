@@ -1,4 +1,5 @@
 import { useTexts } from '../../i18n/texts';
+import { authorName } from '../../lib/author';
 import { SORTS, WANTED_STATES } from '../../lib/list-view';
 import type { PostLocale } from '../../api/types';
 import { Button } from '../../ui/Button';
@@ -48,7 +49,7 @@ function Filters({ viewing, locales, people }: Omit<ToolsProps, 'onCreate'>) {
   const { view, change } = viewing;
   const stateOf = (each: (typeof WANTED_STATES)[number]) =>
     each === 'closingSoon' ? texts.list.closingSoon : texts.states[each];
-  const names = people.map((name) => [name, name] as const);
+  const names = people.map((name) => [name, authorName(name, texts)] as const);
   return (
     <>
       <Choice

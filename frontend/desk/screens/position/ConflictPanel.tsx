@@ -9,6 +9,7 @@ import { fill } from '../../../src/i18n/fill';
 import { TAGS } from '../../i18n/languages';
 import type { Texts } from '../../i18n/languages';
 import { useTexts, useTime } from '../../i18n/texts';
+import { authorName } from '../../lib/author';
 import type { Group } from '../../lib/merge';
 import { Button } from '../../ui/Button';
 import styles from './ConflictPanel.module.css';
@@ -25,7 +26,7 @@ export function ConflictPanel({ draft, mine, conflict, locale }: ConflictPanelPr
   const texts = useTexts();
   const time = useTime();
   const { changedBy, changedAt } = conflict.theirs;
-  const name = changedBy ?? '';
+  const name = authorName(changedBy ?? '', texts);
   const title = fill(texts.conflict.title, {
     name,
     time: changedAt === null ? '' : time(changedAt),

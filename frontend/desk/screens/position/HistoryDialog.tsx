@@ -7,6 +7,7 @@ import { useHistory, useHistoryEntry } from '../../data/queries';
 import { TAGS } from '../../i18n/languages';
 import { fill } from '../../../src/i18n/fill';
 import { useExactTime, useTexts, useTime } from '../../i18n/texts';
+import { authorName } from '../../lib/author';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Pending } from '../../ui/Pending';
@@ -132,7 +133,7 @@ function Entries({ entries, liveId, chosen, onChoose }: EntriesProps) {
   const time = useTime();
   const { history } = texts;
   const whoOf = ({ by, isAutomatic }: HistoryEntry) =>
-    isAutomatic ? fill(history.schedule, { name: by }) : by;
+    isAutomatic ? fill(history.schedule, { name: authorName(by, texts) }) : authorName(by, texts);
   return (
     <ol className={styles.entries}>
       {entries.map((each) => (
@@ -147,7 +148,7 @@ function Entries({ entries, liveId, chosen, onChoose }: EntriesProps) {
           >
             <span className={styles.time}>{exact(each.at)}</span>
             <span>
-              {fill(history.line, { name: whoOf(each), what: history[each.action] })}
+              {fill(history.line, { name: whoOf(each), what: history[each.action] })}{' '}
               {each.id === liveId && <b className={styles.live}>{history.live}</b>}
             </span>
             {each.since !== each.at && (

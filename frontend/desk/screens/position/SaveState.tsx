@@ -1,6 +1,7 @@
 import type { DraftState, SaveStatus } from '../../data/draft';
 import { fill } from '../../../src/i18n/fill';
 import { sentenceOf, useTexts, useTime } from '../../i18n/texts';
+import { authorName } from '../../lib/author';
 import { Button } from '../../ui/Button';
 import styles from './SaveState.module.css';
 
@@ -59,5 +60,8 @@ function useSentence({ status, error, summary }: DraftState): string {
   if (status === 'invalid') return fill(texts.save.invalid, { reason: sentenceOf(error, texts) });
   const { changedAt, changedBy } = summary;
   if (status !== 'saved' || changedAt === null) return texts.save[status];
-  return fill(texts.save.savedAt, { time: time(changedAt), name: changedBy ?? '' });
+  return fill(texts.save.savedAt, {
+    time: time(changedAt),
+    name: authorName(changedBy ?? '', texts),
+  });
 }
