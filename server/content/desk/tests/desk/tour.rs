@@ -118,7 +118,9 @@ async fn the_body_of_every_call_is_as_described() {
     assert_eq!(olivia.enter("/session", &credentials).await.0, 200);
     let passwords = json!({"current": PASSWORD, "password": PASSWORD});
     assert_eq!(olivia.enter("/password", &passwords).await.0, 200);
-    set_up(&office, &olivia).await;
+    let app = set_up(&office, &olivia).await;
+    let proof = json!({"password": PASSWORD, "code": app.code(&office, 0)});
+    olivia.done("POST", "/totp/recovery-codes", Some(&proof)).await;
     let (described, held) = description::calls_with_bodies(office.desk.address.port());
     assert_eq!(held, described);
     office.close().await;
