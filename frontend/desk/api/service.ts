@@ -8,6 +8,7 @@ import type {
   CompanyFacts,
   DeletedPosition,
   HistoryEntry,
+  News,
   OpenSession,
   Order,
   Place,
@@ -15,6 +16,7 @@ import type {
   PositionSummary,
   Post,
   PostLocale,
+  PresenceRequest,
   Session,
   Summary,
   TotpSetUp,
@@ -37,17 +39,6 @@ export type LogIn = paths['/session']['post']['requestBody']['content']['applica
 /** The body of a log-in by a link. */
 export type LogInByLink =
   paths['/session/link']['post']['requestBody']['content']['application/json'];
-
-type PresencePath = paths['/positions/{id}/presence']['post'];
-
-/** What this page says of itself, and what it knows. */
-export type PresenceRequest = PresencePath['requestBody']['content']['application/json'];
-
-/** Who else has a position open, and what its posts are now. */
-export type News = PresencePath['responses'][200]['content']['application/json'];
-
-/** Somebody else who has a position open. */
-export type Other = News['others'][number];
 
 /** The body of a new position. */
 type NewPosition = paths['/positions']['post']['requestBody'] extends
@@ -85,7 +76,7 @@ interface Result<T> {
   readonly response: Response;
 }
 
-/** What a call resolves with; what the service refuses is thrown. A quiet call calls nobody back about the log-in. */
+/** What a call resolves with; what the service refuses is thrown. A quiet call says nothing about the log-in. */
 export async function take<T>(call: Promise<Result<T>>, isQuiet = false): Promise<T> {
   const { data, error, response } = await call.catch((caught: unknown) => {
     throw ApiError.of(caught);
@@ -178,8 +169,10 @@ const positionCalls = {
     take(
       client.POST('/positions/{id}/actions', { params: { header: header(), path: { id } }, body }),
     ),
-  /** Responds when there is something that the page does not know, or after some time. */
-  /** Quiet while somebody writes: a log-in would take the keys that are meant for the text, and the save asks for one. */
+  /**
+   * Responds when there is something that the page does not know, or after some time. Quiet while somebody writes: a log-in would
+   * take the keys that are meant for the text, and the save asks for one.
+   */
   presence: (id: string, body: PresenceRequest, signal: AbortSignal): Promise<News> =>
     take(
       client.POST('/positions/{id}/presence', {

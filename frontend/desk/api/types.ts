@@ -89,3 +89,14 @@ export const STATES: readonly PositionState[] = [
   'closing',
   'closed',
 ];
+
+type PresencePath = paths['/positions/{id}/presence']['post'];
+
+/** What this page says of itself, and what it knows. */
+export type PresenceRequest = PresencePath['requestBody']['content']['application/json'];
+
+/** Who else has a position open, and what its posts are now. */
+export type News = PresencePath['responses'][200]['content']['application/json'];
+
+/** Somebody else who has a position open. */
+export type Other = News['others'][number];

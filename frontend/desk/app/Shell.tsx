@@ -19,6 +19,23 @@ export interface ShellProps {
   readonly children: ReactNode;
 }
 
+/** Begins a new screen at its top, for eyes and for readers; the first one has the focus of the document. */
+function useNewScreen(hash: string) {
+  const { screen } = routeOf(hash);
+  // A view of the list is no other screen.
+  const place = hashOf(routeOf(hash));
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(place);
+  useEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
+    // The list begins where it was left.
+    if (screen !== 'list') window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [place, screen]);
+  return main;
+}
+
 /** What is around each screen: the bar at the top, the state of the network, notices; a position shows these in its own bar. */
 export function Shell({ user, onLanguage, children }: ShellProps) {
   const texts = useTexts();
@@ -26,23 +43,12 @@ export function Shell({ user, onLanguage, children }: ShellProps) {
   const { error, run } = useCall();
   const hash = useHash();
   const { screen } = routeOf(hash);
-  // A view of the list is no other screen.
-  const place = hashOf(routeOf(hash));
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(place);
+  const main = useNewScreen(hash);
   const [isAsking, setIsAsking] = useState(false);
   const leave = (unsaved?: 'keep' | 'drop') =>
     run(async () => {
       setIsAsking(!(await logOut(unsaved)));
     });
-  useEffect(() => {
-    // A new screen begins at its top, for eyes and for readers; the first one has the focus of the document.
-    if (shown.current === place) return;
-    shown.current = place;
-    // The list begins where it was left.
-    if (screen !== 'list') window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [place, screen]);
   return (
     <>
       <a

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { News, PresenceRequest } from '../api/service';
+import type { News, PresenceRequest } from '../api/types';
 import { Live } from './live';
 import type { Word } from './live';
 

@@ -3,7 +3,7 @@
  * here at once. A page that is out of sight waits for nothing: a browser has few connections.
  */
 import { ApiError } from '../api/error';
-import type { News, Other, PresenceRequest } from '../api/service';
+import type { News, Other, PresenceRequest } from '../api/types';
 import { TAB } from './kept';
 import { Store } from './store';
 import type { Readable } from './store';

@@ -69,7 +69,7 @@ export const aSummaryOf = (id: string, locales: Record<string, Entry>): Position
 });
 
 /** A browser in which the user is logged in; the first one is this one. */
-export const aSession = (id: string, address: string, agent: string) => ({
+const aSession = (id: string, address: string, agent: string) => ({
   id,
   startedAt: NOW,
   lastSeenAt: NOW,
@@ -87,3 +87,13 @@ export function stateOf({ draft, published, publishAt, closeAt }: Entry): Summar
   if (draft === null) return 'missing';
   return publishAt === null ? 'draft' : 'scheduled';
 }
+
+/** Where the user is logged in: at a desk, and on a phone. */
+export const someSessions = [
+  aSession(
+    '1',
+    '192.0.2.1',
+    'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
+  ),
+  aSession('2', '192.0.2.2', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1'),
+];

@@ -1,7 +1,9 @@
 /** Stands for the service in tests: it keeps positions in memory and speaks the types of its description. */
 import type {
   HistoryEntry,
+  News,
   Order,
+  Other,
   Position,
   Post,
   PostLocale,
@@ -9,11 +11,10 @@ import type {
   Session,
   Summary,
 } from '../api/types';
-import type { News, Other } from '../api/service';
 import type { Entry } from '../data/draft';
 import { OwnedFake } from './owned';
 import { safetyRoutes } from './safety-routes';
-import { aMissingEntry, aSession, someFacts, stateOf } from './samples';
+import { aMissingEntry, someFacts, someSessions, stateOf } from './samples';
 import { TotpFake } from './totp';
 import { TrashFake } from './trash';
 import { NOW, parsed, Refused } from './wire';
@@ -283,23 +284,7 @@ export class FakeService {
           });
         },
       ],
-      [
-        /^GET \/sessions$/u,
-        () => ({
-          sessions: [
-            aSession(
-              '1',
-              '192.0.2.1',
-              'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
-            ),
-            aSession(
-              '2',
-              '192.0.2.2',
-              'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1',
-            ),
-          ],
-        }),
-      ],
+      [/^GET \/sessions$/u, () => ({ sessions: someSessions })],
       [/^DELETE \/sessions\/\w+$/u, () => undefined],
     ];
   }

@@ -43,9 +43,9 @@ it('tells sittings, seconds, who published or set the time, and what is live', a
   const { dialog } = await openHistory(aService());
   const entries = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(entries).toEqual([
-    expect.stringMatching(/:30.*yuna: savedwriting since /u),
-    expect.stringMatching(/:20.*By schedule, set by yuna: publishedLive now$/u),
-    expect.stringMatching(/:10.*yuna: published$/u),
+    expect.stringMatching(/:30.*yuna: saved writing since /u),
+    expect.stringMatching(/:20.*By schedule, set by yuna: published Live now$/u),
+    expect.stringMatching(/:10.*yuna: published $/u),
   ]);
 });
 

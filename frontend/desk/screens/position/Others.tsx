@@ -1,4 +1,4 @@
-import type { Other } from '../../api/service';
+import type { Other } from '../../api/types';
 import { FIELDS } from '../../api/post-fields';
 import type { PostLocale } from '../../api/types';
 import { fill } from '../../../src/i18n/fill';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 
 import { service } from '../../api/service';
-import type { Other } from '../../api/service';
+import type { Other } from '../../api/types';
 import type { PostLocale } from '../../api/types';
 import { drafts } from '../../data/drafts';
 import { Live } from '../../data/live';
