@@ -190,6 +190,11 @@ browser_tests() {
 rust_sources=(server ssr-runtime locales docs scripts README.md package-lock.json frontend/src/contract frontend/src/routing)
 rust_sources+=(':(glob)*.toml' Cargo.lock)
 
+# Waits until the other lane has installed them, or a stage has failed.
+npm_packages() {
+  until [[ -e "$results/npm packages.log" || -e "$failed" ]]; do sleep 1; done
+}
+
 rust_lane() {
   area rust
   reads "${rust_sources[@]}"
@@ -200,6 +205,8 @@ rust_lane() {
   area rust
   lane "Rust tests, built" cargo test --workspace --locked ${features[@]+"${features[@]}"} --no-run
   lane "PostgreSQL" scripts/postgresql.sh
+  # These start Node.js and Deno.
+  npm_packages
   reads "${rust_sources[@]}"
   lane "Rust tests" rust_tests
   if has_v8; then lane "Rust tests without the web half" tests_without_web; fi
@@ -217,6 +224,9 @@ rust_lints_lane() {
 }
 
 frontend_lane() {
+  area frontend media rust browser
+  reads
+  lane "npm packages" scripts/node-modules.sh
   area frontend
   reads .
   lane "checks of the rest" node scripts/lint/lint.mjs frontend
@@ -265,9 +275,6 @@ choose_features
 area browser
 stage "browser" find_browser
 stage "other engines" find_engines
-# Both lanes need them: tests in Rust start Node.js and Deno.
-area frontend media rust browser
-stage "npm packages" scripts/node-modules.sh
 rust_lane &
 other_lane=$!
 (frontend_lane) || true
