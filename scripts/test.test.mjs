@@ -98,6 +98,21 @@ describe('the run of all checks', () => {
     expect(status).toBe(0);
   });
 
+  it('builds beside the packages, and begins the Rust tests after them', () => {
+    // It ends after the build, and a second later where no test has begun meanwhile.
+    checkout.script(
+      'node-modules',
+      `until [[ -e 'tests/results/PostgreSQL.log' ]]; do sleep 0.05; done
+for ((look = 0; look < 20; look++)); do
+  [[ ! -e 'tests/results/Rust tests.running' ]] || exit 1
+  sleep 0.05
+done`,
+    );
+    const { status, stdout } = checkout.run('test.sh', {}, 'rust');
+    expect(stages(stdout)).toContain('Rust tests');
+    expect(status).toBe(0);
+  });
+
   it('ends with what took long', () => {
     const printed = `     Running unittests src/lib.rs (target/debug/deps/a-1)
 test cats::purr ... FAILED
