@@ -23,6 +23,7 @@ beforeEach(() => {
   checkout = new ScratchCheckout('test.sh', 'test-summary.mjs');
   checkout.link('node');
   checkout.link('nice');
+  checkout.link('sleep');
   checkout.write('scripts/lint/lint.mjs', '');
   checkout.write('scripts/rust-tests.mjs', '');
   // What the stages call succeeds and says nothing.
