@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -31,14 +31,17 @@ process.stdout.write(JSON.stringify({ ...output, lacking, thai: inThai.head + in
 /** @type {string} */
 let copy;
 
-/** Runs a program of the copy and returns what it prints. @param {readonly string[]} command */
-const run = (...command) =>
-  execFileSync(process.execPath, command, {
+/** Runs a program of the copy and returns what it prints; fails with that. @param {readonly string[]} command */
+function run(...command) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: path.join(copy, 'frontend'),
     encoding: 'utf8',
     // Not that of the tests, which React's build goes by.
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  if (status !== 0) throw new Error(stdout + stderr);
+  return stdout;
+}
 
 /** @param {string} name */
 const tool = (name) => path.join(copy, 'node_modules', name);

@@ -1,5 +1,6 @@
 /** What can be done with several positions at once, and with which languages of each. */
 import type { PositionSummary, PostLocale, Role, Summary } from '../api/types';
+import type { Language } from '../i18n/languages';
 import { actionsOf, mayPublish } from './roles';
 import { localesOf } from './title';
 
@@ -40,7 +41,7 @@ export function stepsOf(
   action: BulkAction,
   positions: readonly PositionSummary[],
   role: Role,
-  language: PostLocale | '',
+  language: Language | '',
 ): BulkStep[] {
   const isWhole = action === 'duplicate' || action === 'delete';
   const steps = positions.map((position) => ({

@@ -1,7 +1,8 @@
 /** What the list of positions is narrowed to and in which order it is. It is in the address, so that it can be sent and gone back to. */
 import { STATES } from '../api/types';
-import type { PositionState, PostLocale } from '../api/types';
+import type { PositionState } from '../api/types';
 import { LANGUAGES } from '../i18n/languages';
+import type { Language } from '../i18n/languages';
 import { hashOf } from './route';
 
 /** Orders of the list. */
@@ -19,7 +20,7 @@ export interface ListView {
   readonly text: string;
   readonly state: WantedState | '';
   /** The language that the state is in; in any where it is empty. */
-  readonly language: PostLocale | '';
+  readonly language: Language | '';
   /** Who changed it last in a language. */
   readonly by: string;
   readonly sort: Sort;

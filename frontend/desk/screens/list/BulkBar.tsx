@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 import { fill } from '../../../src/i18n/fill';
-import type { PostLocale, Role } from '../../api/types';
+import type { Role } from '../../api/types';
+import type { Language } from '../../i18n/languages';
 import { useTexts } from '../../i18n/texts';
 import { BULK_ACTIONS, stepsOf } from '../../lib/bulk';
 import type { BulkAction } from '../../lib/bulk';
@@ -17,7 +18,7 @@ export interface BulkBarProps {
   readonly all: number;
   readonly role: Role;
   /** The language that the list is narrowed to: what is done is done only in it. */
-  readonly language: PostLocale | '';
+  readonly language: Language | '';
 }
 
 /** How many positions there are, and what is done with those that are chosen. */
