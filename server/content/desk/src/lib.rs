@@ -18,6 +18,7 @@
 //! login, positions    logging in; posts in each language
 //! members             who waits to be let in
 //! totp                the second step of a log-in
+//! recovery_codes      what takes its place, each once
 //! signatures          links to previews
 //! shared              what the rules above need
 //! sessions, keys      who is logged in; keys of programs

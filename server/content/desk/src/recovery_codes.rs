@@ -4,43 +4,10 @@ use content_wire::secret;
 use sqlx::AnyConnection;
 use totp_rs::Secret;
 
-use crate::audit::note;
 use crate::error::DeskError;
-use crate::sessions::{Session, Visit};
-use crate::shared::Shared;
-use crate::totp::{NOT_ON, check, plain};
 
 /// Recovery codes of a user, each good once.
 const RECOVERY_CODES: usize = 10;
-
-impl Shared {
-    /// Makes new recovery codes in the place of all that are left, for a user who has the password and a code; returns them, and
-    /// they are shown once.
-    ///
-    /// # Errors
-    /// [`DeskError::WrongCredentials`], [`DeskError::WrongCode`], [`DeskError::TooMany`], [`DeskError::NotFound`] without a second
-    /// step.
-    pub(crate) async fn renew_recovery_codes(
-        &self,
-        session: &Session,
-        password: String,
-        code: &str,
-        visit: &Visit,
-    ) -> Result<Vec<String>, DeskError> {
-        let (content, user) = (self.store.content(), session.user.as_str());
-        self.check_password(user, password, visit).await?;
-        if !self.totp(user).await?.is_on {
-            return Err(NOT_ON);
-        }
-        let mut change = content.change().await?;
-        check(&mut change, content, &self.limits, user, Some(code)).await?;
-        take_away(&mut change, user).await?;
-        let codes = give(&mut change, user).await?;
-        note(&mut change, content.now(), user, "renewRecoveryCodes", user).await?;
-        change.commit().await?;
-        Ok(codes)
-    }
-}
 
 /// Gives a user new codes within a change; returns them.
 pub(crate) async fn give(change: &mut AnyConnection, user: &str) -> Result<Vec<String>, DeskError> {
@@ -70,6 +37,12 @@ fn recovery_code() -> String {
     let letters: Vec<char> = text.to_ascii_lowercase().chars().collect();
     let groups = letters.chunks(4).map(|group| group.iter().collect::<String>());
     groups.collect::<Vec<_>>().join("-")
+}
+
+/// A code as it is compared: people type spaces and hyphens in it, and letters of either case.
+pub(crate) fn plain(code: &str) -> String {
+    let code = code.chars().filter(char::is_ascii_alphanumeric);
+    code.map(|letter| letter.to_ascii_lowercase()).collect()
 }
 
 #[cfg(test)]

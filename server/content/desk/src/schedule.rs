@@ -3,12 +3,10 @@
 //! The times are kept beside the posts, so they survive restarts. What is due is done in one change, which has the collection to
 //! itself and looks at the times once more: of two servers the second one finds nothing left to do.
 
-use std::collections::HashSet;
 use std::time::Duration;
 
 use content_service::store::posts::{due_posts, scheduler_of};
 use content_service::store::{Author, Edit};
-use sqlx::{AnyConnection, Row as _};
 
 use crate::audit::note;
 use crate::error::DeskError;
@@ -17,30 +15,6 @@ use crate::shared::{Locale, Shared};
 
 /// Time between two looks at the times: the site follows within a second.
 const EVERY: Duration = Duration::from_millis(500);
-
-/// What an entry of the list is about that notes what a time did.
-fn scheduled(id: &str, locale: &Locale) -> String {
-    format!("{id} {} (scheduled)", locale.code)
-}
-
-/// When times have published a post or taken it back.
-///
-/// # Errors
-/// [`DeskError::Store`].
-pub(crate) async fn done_in_time(
-    connection: &mut AnyConnection,
-    id: &str,
-    locale: &Locale,
-) -> Result<HashSet<String>, DeskError> {
-    let rows = sqlx::query(
-        "SELECT noted_at FROM desk_audit WHERE subject = $1 AND action IN ('publish', 'takeBack')",
-    )
-    .bind(scheduled(id, locale))
-    .fetch_all(connection)
-    .await?;
-    let times = rows.iter().map(|row| Ok(row.try_get(0)?));
-    times.collect()
-}
 
 /// A post whose time has come.
 struct Due {
@@ -142,5 +116,12 @@ async fn noted(
 ) -> Result<(), DeskError> {
     // The history finds by this time what was done by itself.
     let at = edit.at().to_owned();
-    note(edit.connection(), at, author, action, &scheduled(id, locale)).await
+    note(
+        edit.connection(),
+        at,
+        author,
+        action,
+        &positions::scheduled(id, locale),
+    )
+    .await
 }

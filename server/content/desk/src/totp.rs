@@ -9,7 +9,7 @@ use crate::audit::note;
 use crate::error::DeskError;
 use crate::limits::DeskLimits;
 use crate::picture::Picture;
-use crate::recovery_codes;
+use crate::recovery_codes::{self, plain};
 use crate::sessions::{Session, Visit};
 use crate::shared::Shared;
 use crate::store::DeskStore;
@@ -35,7 +35,7 @@ pub(crate) struct TotpState {
     pub(crate) recovery_codes_left: i64,
 }
 
-pub(crate) const NOT_ON: DeskError = DeskError::NotFound { what: "second step" };
+const NOT_ON: DeskError = DeskError::NotFound { what: "second step" };
 
 impl Shared {
     /// How the second step of a user stands.
@@ -111,6 +111,33 @@ impl Shared {
             .await?;
         let codes = recovery_codes::give(&mut change, user).await?;
         note(&mut change, content.now(), user, "totpOn", user).await?;
+        change.commit().await?;
+        Ok(codes)
+    }
+
+    /// Makes new recovery codes in the place of all that are left, for a user who has the password and a code; returns them, and
+    /// they are shown once.
+    ///
+    /// # Errors
+    /// [`DeskError::WrongCredentials`], [`DeskError::WrongCode`], [`DeskError::TooMany`], [`DeskError::NotFound`] without a second
+    /// step.
+    pub(crate) async fn renew_recovery_codes(
+        &self,
+        session: &Session,
+        password: String,
+        code: &str,
+        visit: &Visit,
+    ) -> Result<Vec<String>, DeskError> {
+        let (content, user) = (self.store.content(), session.user.as_str());
+        self.check_password(user, password, visit).await?;
+        if !self.totp(user).await?.is_on {
+            return Err(NOT_ON);
+        }
+        let mut change = content.change().await?;
+        check(&mut change, content, &self.limits, user, Some(code)).await?;
+        recovery_codes::take_away(&mut change, user).await?;
+        let codes = recovery_codes::give(&mut change, user).await?;
+        note(&mut change, content.now(), user, "renewRecoveryCodes", user).await?;
         change.commit().await?;
         Ok(codes)
     }
@@ -222,12 +249,6 @@ fn totp(secret: Vec<u8>, user: &str) -> Result<Totp, TotpError> {
 fn step(secret: Vec<u8>, user: &str, code: &str, now: i64) -> Result<Option<i64>, DeskError> {
     let step = totp(secret, user)?.check(code, now.unsigned_abs());
     Ok(step.and_then(|step| i64::try_from(step).ok()))
-}
-
-/// A code as it is compared: people type spaces and hyphens in it, and letters of either case.
-pub(crate) fn plain(code: &str) -> String {
-    let code = code.chars().filter(char::is_ascii_alphanumeric);
-    code.map(|letter| letter.to_ascii_lowercase()).collect()
 }
 
 #[cfg(test)]

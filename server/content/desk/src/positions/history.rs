@@ -3,18 +3,41 @@
 use std::collections::HashSet;
 
 use serde_json::json;
-use sqlx::AnyConnection;
+use sqlx::{AnyConnection, Row as _};
 
 use super::delete::data_of;
 use super::{Post, shown};
 use crate::error::DeskError;
-use crate::schedule::done_in_time;
 use crate::sessions::Session;
 use crate::shared::{Locale, Shared};
 use content_service::store::Item;
 use content_service::store::posts::post_changes;
 use content_wire::date;
 use content_wire::desk::{History, HistoryAction, HistoryEntry, Summary};
+
+/// What an entry of the list is about that notes what a time did.
+pub(crate) fn scheduled(id: &str, locale: &Locale) -> String {
+    format!("{id} {} (scheduled)", locale.code)
+}
+
+/// When times have published a post or taken it back.
+///
+/// # Errors
+/// [`DeskError::Store`].
+async fn done_in_time(
+    connection: &mut AnyConnection,
+    id: &str,
+    locale: &Locale,
+) -> Result<HashSet<String>, DeskError> {
+    let rows = sqlx::query(
+        "SELECT noted_at FROM desk_audit WHERE subject = $1 AND action IN ('publish', 'takeBack')",
+    )
+    .bind(scheduled(id, locale))
+    .fetch_all(connection)
+    .await?;
+    let times = rows.iter().map(|row| Ok(row.try_get(0)?));
+    times.collect()
+}
 
 /// Names a change of a post: the collection that it was made in, and its revision there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

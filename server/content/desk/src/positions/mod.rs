@@ -12,7 +12,7 @@ mod trash;
 mod write;
 
 pub(crate) use act::{Request, close, publish_if_whole};
-pub(crate) use history::Entry;
+pub(crate) use history::{Entry, scheduled};
 pub(crate) use summary::{iso, status};
 pub(crate) use trash::TrashEntry;
 
