@@ -10,6 +10,8 @@ import { choose, havePlayed, saveData, sounding, stopClocks } from '../fixtures/
 const wayToPlay = (page: Page, locale = 'en') =>
   page.getByRole('main').getByRole('link', { name: text(locale, 'common', 'game.play') });
 
+const STEPS = ['0', '1', '2'].map((step) => text('en', 'mashup', `tutorial.steps.${step}`));
+
 const lanes = (page: Page) => page.locator('dialog canvas').first();
 
 test('a press on the home page opens the lanes over it, with the count', async ({ page }) => {
@@ -29,8 +31,9 @@ test('a press on the home page opens the lanes over it, with the count', async (
   // Four clicks, whatever else is still on its way.
   await page.waitForFunction(() => (window as unknown as { begun: number }).begun >= 4);
   await sounding(page);
+  // The first of the lesson's words, or later ones where a busy machine has said before them that its sound skipped.
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
-    text('en', 'mashup', 'tutorial.steps.0'),
+    new RegExp(STEPS.map((step) => step.replaceAll('.', String.raw`\.`)).join('|'), 'u'),
   );
   expect(new URL(page.url()).pathname).toBe('/');
   await page.keyboard.press('Escape');

