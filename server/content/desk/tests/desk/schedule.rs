@@ -1,6 +1,9 @@
 //! Times to publish and to close.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
+use tokio::time::sleep;
 
 use crate::office::{EN, Office, Person, Running};
 use crate::place::{Place, on_both};
@@ -27,6 +30,8 @@ async fn becomes(person: &Person, state: &str) -> Value {
         if summary["state"] == state {
             return summary;
         }
+        // Reads have a limit.
+        sleep(Duration::from_millis(20)).await;
     }
 }
 
