@@ -2,9 +2,9 @@
 import { expect, test, type Browser } from '@playwright/test';
 
 import { axeProblems } from '../fixtures/axe';
-import { anEditor, somebody } from '../fixtures/desk-calls';
-import { hasPostgresql, Postgresql } from '../fixtures/postgresql';
-import { SiteProcess } from '../fixtures/site-process';
+import { anEditor, somebody, startDesk } from '../fixtures/desk-calls';
+import { hasPostgresql, inPostgresql } from '../fixtures/postgresql';
+import type { SiteProcess } from '../fixtures/site-process';
 
 /** The status of the post's page, and whether the text is on it. */
 async function onSite(site: SiteProcess, text: string): Promise<string> {
@@ -16,9 +16,6 @@ async function onSite(site: SiteProcess, text: string): Promise<string> {
 }
 
 type Environment = Readonly<Record<string, string>>;
-
-const startDesk = (env: Environment = {}) =>
-  SiteProcess.start({ flags: ['--desk-bind', '127.0.0.1:0', '--desk-link'], env });
 
 async function liveAPostsLife(browser: Browser, env: Environment): Promise<void> {
   const site = await startDesk(env);
@@ -98,12 +95,7 @@ test('a post is written, published, changed by two, and taken back', async ({ br
 
 test('a post has the same life in PostgreSQL', async ({ browser }) => {
   test.skip(!hasPostgresql(), 'PostgreSQL is not installed');
-  const database = await Postgresql.create('desk');
-  try {
-    await liveAPostsLife(browser, { CONTENT_DATABASE_URL: database.url });
-  } finally {
-    await database.remove();
-  }
+  await inPostgresql('desk', (env) => liveAPostsLife(browser, env));
 });
 
 test('a deleted position leaves the site, and comes back from the trash', async ({ browser }) => {

@@ -2,12 +2,9 @@
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 
-import { anEditor, enterDraft, somebody } from '../fixtures/desk-calls';
-import { hasPostgresql, Postgresql } from '../fixtures/postgresql';
-import { SiteProcess } from '../fixtures/site-process';
-
-const startDesk = (env: Readonly<Record<string, string>> = {}) =>
-  SiteProcess.start({ flags: ['--desk-bind', '127.0.0.1:0', '--desk-link'], env });
+import { anEditor, enterDraft, somebody, startDesk } from '../fixtures/desk-calls';
+import { hasPostgresql, inPostgresql } from '../fixtures/postgresql';
+import type { SiteProcess } from '../fixtures/site-process';
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'What you do' });
 
@@ -64,12 +61,7 @@ test('what one writes comes to the other at once, with where it is written', asy
 
 test('so it does in PostgreSQL', async ({ browser }) => {
   test.skip(!hasPostgresql(), 'PostgreSQL is not installed');
-  const database = await Postgresql.create('together');
-  try {
-    await writeTogether(browser, { CONTENT_DATABASE_URL: database.url });
-  } finally {
-    await database.remove();
-  }
+  await inPostgresql('together', (env) => writeTogether(browser, env));
 });
 
 test('a log-out in a conflict asks what becomes of the words', async ({ browser }) => {
