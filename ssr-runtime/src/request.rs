@@ -1,8 +1,9 @@
 //! What goes into a render: a URL and the data of its page.
 
-use std::{fmt, sync::Arc};
+use std::{fmt, io, sync::Arc};
 
-use serde::Serialize;
+use serde::{Serialize, ser::Error as _};
+use serde_json::ser::{Formatter, Serializer};
 
 /// One page to render.
 ///
@@ -59,7 +60,10 @@ impl RenderData {
     ///
     /// When the value has no JSON form.
     pub fn new(value: &(impl Serialize + ?Sized)) -> Result<Self, serde_json::Error> {
-        Ok(Self(for_script_element(&serde_json::to_string(value)?).into()))
+        let mut json = Vec::new();
+        value.serialize(&mut Serializer::with_formatter(&mut json, ForScriptElement))?;
+        let json = String::from_utf8(json).map_err(serde_json::Error::custom)?;
+        Ok(Self(json.into()))
     }
 
     /// Wraps a JSON text as it is, which is the fast way for a host that has one already. Whether it is well formed is
@@ -92,22 +96,38 @@ impl fmt::Debug for RenderData {
     }
 }
 
-/// Writes what HTML gives a meaning as `\uXXXX`. In JSON these characters occur inside strings only, so the result is
-/// JSON with the same value.
-fn for_script_element(json: &str) -> String {
-    // A tenth more is enough for texts full of HTML; others hardly need any.
-    let mut escaped = String::with_capacity(json.len() + json.len() / 10);
-    for character in json.chars() {
-        match character {
-            '<' => escaped.push_str("\\u003c"),
-            '>' => escaped.push_str("\\u003e"),
-            '&' => escaped.push_str("\\u0026"),
-            '\u{2028}' => escaped.push_str("\\u2028"),
-            '\u{2029}' => escaped.push_str("\\u2029"),
-            other => escaped.push(other),
+/// Writes JSON in which what HTML gives a meaning is `\uXXXX`. In JSON these characters occur inside strings only, so the value is
+/// the same.
+struct ForScriptElement;
+
+impl Formatter for ForScriptElement {
+    fn write_string_fragment<W>(&mut self, writer: &mut W, fragment: &str) -> io::Result<()>
+    where
+        W: ?Sized + io::Write,
+    {
+        let mut rest = fragment.as_bytes();
+        // Most fragments have none of them, and long ones few: what lies between is written at once.
+        while let Some(place) = rest.iter().position(|byte| may_have_a_meaning(*byte)) {
+            let (plain, found) = rest.split_at(place);
+            writer.write_all(plain)?;
+            let (escape, length): (&[u8], usize) = match found {
+                [b'<', ..] => (b"\\u003c", 1),
+                [b'>', ..] => (b"\\u003e", 1),
+                [b'&', ..] => (b"\\u0026", 1),
+                [0xe2, 0x80, 0xa8, ..] => (b"\\u2028", 3),
+                [0xe2, 0x80, 0xa9, ..] => (b"\\u2029", 3),
+                _ => (&[0xe2], 1),
+            };
+            writer.write_all(escape)?;
+            rest = found.get(length..).unwrap_or_default();
         }
+        writer.write_all(rest)
     }
-    escaped
+}
+
+/// Whether such a character may begin with a byte: U+2028 and U+2029 begin with 0xE2, as others do.
+fn may_have_a_meaning(byte: u8) -> bool {
+    matches!(byte, b'<' | b'>' | b'&' | 0xe2)
 }
 
 #[cfg(test)]
@@ -124,6 +144,7 @@ mod tests {
             "&lt;/script&gt;",
             "\u{2028}\u{2029}",
             "\\u003c \"",
+            "\u{2027}<\u{202a}– と\u{2028}",
         ] {
             let value = json!({ text: [text] });
             let data = RenderData::new(&value).unwrap();

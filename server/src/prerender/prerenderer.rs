@@ -128,12 +128,14 @@ impl Prerenderer<'_> {
             rendering::render(self.release, self.metrics, address, &page_data, of_page).await?;
         let status = PageStatus::of(page, &output, self.pages)?;
         let link = links::header(tags.links(&page.page), &output);
-        // Compression is computation: it must not block the thread that serves other requests.
-        let prepared =
-            actix_web::rt::task::spawn_blocking(move || prepare(status, html, link, &page_data, encodings));
-        let prepared = prepared
-            .await
-            .map_err(|error| PrerenderError::Encode(error.to_string().into()))?;
+        let prepare = move || prepare(status, html, link, &page_data, encodings);
+        let prepared = match encodings {
+            Encodings::Identity => prepare(),
+            // Compression is computation: it must not block the thread that serves other requests.
+            Encodings::All => actix_web::rt::task::spawn_blocking(prepare)
+                .await
+                .map_err(|error| PrerenderError::Encode(error.to_string().into()))?,
+        };
         Ok((prepared, cost))
     }
 }
