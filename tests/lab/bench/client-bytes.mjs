@@ -49,6 +49,8 @@ async function scriptBytes(browser, url) {
     ),
   );
   await page.waitForLoadState('networkidle');
+  // What is loaded later, for what a visitor may do next, does not count, and may have no body when the page is closed.
+  page.removeAllListeners('response');
   const sizes = await Promise.all(files.values());
   await context.close();
   if (errors.length > 0) throw new Error(`${url} failed in the browser: ${errors.join('; ')}`);
