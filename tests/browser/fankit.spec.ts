@@ -171,20 +171,6 @@ test('the archive of all is the first action of the page and its largest button'
   await expect(first).toHaveAttribute('href', /fan-kit\.zip$/u);
 });
 
-test('the keyboard skips a section with one press', async ({ page }) => {
-  // A page that glides to the section is still on its way when the next key is pressed.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/fankit?locale=en');
-  await page.locator('#pictures').focus();
-  for (const next of ['icons', 'headers', 'songs', 'loop', 'faq']) {
-    await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toHaveAttribute('href', `#${next}`);
-    await expect(page.locator(':focus')).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page.locator(`#${next}`)).toBeFocused();
-  }
-});
-
 test('the bar of the contents fades to the side on which there is more', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/fankit?locale=en');

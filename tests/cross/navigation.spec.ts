@@ -94,3 +94,37 @@ for (const [page, section] of [
     await expect.poll(() => distance(visitor, section)).toBeLessThanOrEqual(2);
   });
 }
+
+test('a skip link of the fan kit that is pressed while the page glides ends at its target', async ({
+  visitor,
+}) => {
+  await visitor.resize(1201, 480);
+  await open(visitor, '/fankit?locale=en');
+  // The glide begins with a link of the contents; the first step of it presses what skips the section that it leads to.
+  await visitor.run(() => {
+    const pressSkip = () => {
+      const skip = document.querySelector<HTMLElement>('#skip-songs');
+      skip?.focus();
+      skip?.click();
+    };
+    window.addEventListener('scroll', pressSkip, { once: true });
+    document.querySelector<HTMLElement>('nav a[href="#songs"]')?.click();
+  });
+  await expect.poll(() => visitor.run(() => document.activeElement?.id)).toBe('skip-loop');
+  await expect.poll(() => distance(visitor, '#skip-loop')).toBeLessThanOrEqual(2);
+  // It stands there still when the glide would have come to its end.
+  const end = await scrollTop(visitor);
+  await visitor.run(
+    () =>
+      new Promise<null>((resolve) => {
+        let frames = 0;
+        const count = () => {
+          frames += 1;
+          if (frames === 60) resolve(null);
+          else requestAnimationFrame(count);
+        };
+        count();
+      }),
+  );
+  expect(await scrollTop(visitor)).toBe(end);
+});

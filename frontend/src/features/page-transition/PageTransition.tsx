@@ -158,8 +158,9 @@ function scrollToHash(hash: string, isOtherPage: boolean, from?: number) {
   // A scroll to where the page is would end the browser's own care for the place while sections grow.
   if (from !== undefined) window.scrollTo({ top: from, behavior: 'instant' });
   // The browser opens what contains its target; here it is not the browser that goes there.
-  const details = target.closest('details');
-  if (details !== null) details.open = true;
-  target.scrollIntoView({ behavior: glide() });
+  target.closest('details')?.setAttribute('open', '');
+  // A link is the target of one that skips a section. The keyboard passes several without a wait, even while the page glides: so
+  // each is there at once, as after any move of the focus.
+  target.scrollIntoView({ behavior: target.tabIndex < 0 ? glide() : 'instant' });
   if (!isOtherPage) target.focus({ preventScroll: true });
 }

@@ -7,7 +7,13 @@ import { Section } from './Section';
 export function FaqSection() {
   const { faq } = useMessages('fankit');
   return (
-    <Section id="faq" title={faq.title} className={styles.section} folds={faq.items.length}>
+    <Section
+      id="faq"
+      skipTo="press"
+      title={faq.title}
+      className={styles.section}
+      folds={faq.items.length}
+    >
       <dl className={styles.faq}>
         {faq.items.map(({ question, answer }) => (
           <div key={question} className={styles.entry}>

@@ -10,7 +10,7 @@ export function HeaderSection() {
   return (
     <Section
       id="headers"
-      next="songs"
+      skipTo="skip-songs"
       title={headers.title}
       note={headers.note}
       className={styles.section}

@@ -10,7 +10,7 @@ export function IconSection() {
   return (
     <Section
       id="icons"
-      next="headers"
+      skipTo="skip-headers"
       title={icons.title}
       note={icons.note}
       className={styles.section}

@@ -10,7 +10,7 @@ export function LogoSection() {
   return (
     <Section
       id="logos"
-      next="pictures"
+      skipTo="skip-pictures"
       title={logo.title}
       note={logo.note}
       className={styles.section}

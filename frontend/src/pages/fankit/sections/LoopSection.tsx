@@ -12,7 +12,13 @@ export function LoopSection() {
   const { songs, loop, credit } = useMessages('fankit');
   const { item } = loop;
   return (
-    <Section id="loop" next="faq" title={loop.title} note={loop.note} className={styles.section}>
+    <Section
+      id="loop"
+      skipTo="skip-faq"
+      title={loop.title}
+      note={loop.note}
+      className={styles.section}
+    >
       <Picture
         className={styles.art}
         picture={LOOP.picture}

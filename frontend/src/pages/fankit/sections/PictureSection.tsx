@@ -12,7 +12,7 @@ export function PictureSection() {
   return (
     <Section
       id="pictures"
-      next="icons"
+      skipTo="skip-icons"
       title={pictures.title}
       note={pictures.note}
       className={styles.section}

@@ -13,8 +13,11 @@ export interface SectionProps {
   readonly note?: string;
   readonly className: string | undefined;
   readonly isRaised?: boolean;
-  /** The anchor of the section after it, to which the keyboard skips; none where there is little to skip. */
-  readonly next?: string;
+  /**
+   * Where the keyboard is when it has skipped the section: at the link that skips the next one, so that one press passes each. None where
+   * there is little to skip.
+   */
+  readonly skipTo?: string;
   /** How many pieces it has, where narrow screens fold them away. */
   readonly folds?: number;
   readonly children: ReactNode;
@@ -22,7 +25,7 @@ export interface SectionProps {
 
 /** A section of the kit with its title and a note about its downloads. */
 export function Section(props: SectionProps) {
-  const { id, title, note, className, isRaised = false, next, folds, children } = props;
+  const { id, title, note, className, isRaised = false, skipTo, folds, children } = props;
   const { section } = useMessages('fankit');
   return (
     <section
@@ -33,8 +36,8 @@ export function Section(props: SectionProps) {
       {...(isRaised ? { 'data-ground': 'raised' } : {})}
     >
       <span className="seam" aria-hidden="true" data-reveal="" />
-      {next !== undefined && (
-        <a className={styles.skip} href={`#${next}`}>
+      {skipTo !== undefined && (
+        <a id={`skip-${id}`} className={styles.skip} href={`#${skipTo}`}>
           {fill(section.skip, { title })}
         </a>
       )}

@@ -13,7 +13,7 @@ export function SongSection() {
   return (
     <Section
       id="songs"
-      next="loop"
+      skipTo="skip-loop"
       title={songs.title}
       note={songs.note}
       className={styles.section}
