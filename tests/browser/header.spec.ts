@@ -40,9 +40,27 @@ test('recruit is marked as the current page and offers every language', async ({
   await expect(header.getByRole('link', { name: 'English' })).toBeVisible();
   // The page does not exist in Korean.
   await expect(header.getByRole('link', { name: '한국어' })).toHaveAttribute('href', '/?locale=kr');
-  await expect(header.locator('li:visible').last()).toHaveText(
-    text('jp', 'common', 'language.some'),
-  );
+});
+
+test('a Korean visitor of the recruit page reads in Korean why it is English', async ({ page }) => {
+  const sentence = text('kr', 'common', 'language.some');
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/recruit?locale=kr');
+    await expect(page).toHaveURL('/recruit?locale=en');
+    const header = page.getByRole('banner');
+    if (width === 390) await header.getByRole('button', { name: /menu/iu }).click();
+    else await header.getByRole('button', { name: /English/u }).click();
+    const note = header.locator('li:visible', { hasText: '한국어' }).locator('p');
+    await expect(note).toHaveText(sentence);
+    await expect(note).toHaveAttribute('lang', 'ko');
+    await expect(note).toBeInViewport({ ratio: 1 });
+    expect(await axeProblems(page, 'header')).toEqual([]);
+  }
+  // Those who open no menu read it in the footer, also without script; other pages say nothing of it.
+  await expect(page.getByRole('contentinfo')).toContainText(sentence);
+  await open(page, '/guidelines?locale=en');
+  await expect(page.getByText(sentence)).toHaveCount(0);
 });
 
 test('a printed page begins with the name of the company, wherever it was scrolled to', async ({

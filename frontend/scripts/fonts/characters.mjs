@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readJson } from '../read-json.mjs';
 import pages from '../../src/routing/pages.json' with { type: 'json' };
 import { pageNamespaces } from '../namespaces.mjs';
-import { LANGUAGES, NAMES, isWrittenIn } from './languages.mjs';
+import { LANGUAGES, NAMES, isWrittenIn, writtenIn } from './languages.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 export const LOCALES_FOLDER = path.join(root, 'locales');
@@ -271,6 +271,17 @@ export function latinOpeningCharacters() {
   const all = LANGUAGES.map((language) => charactersWithKeys(language, [STRONG_OPENING]));
   return unique(STORES + latin(all.join('')));
 }
+
+const ABSENCE = oneOf([String.raw`common\.language\.some`]);
+
+/** What Korean says on pages that it lacks, without the letters of the names. */
+export const absenceCharacters = () =>
+  without(
+    writtenIn('Kore')
+      .map((language) => charactersWithKeys(language, [ABSENCE]))
+      .join(''),
+    ASCII + nameCharacters(),
+  );
 
 /** What the languages call themselves, as far as it is not Latin. */
 export function nameCharacters() {

@@ -20,7 +20,7 @@ import { LANGUAGES, writtenIn } from './languages.mjs';
  * @property {string} weight as `font-weight` of the face wants it
  * @property {readonly string[]} [standsIn] further weights, for characters that the face of these weights lacks
  * @property {string} source file below `node_modules`
- * @property {'latinOpening' | 'latin' | 'text' | 'opening' | 'later' | 'laterStrong' | 'strongOpening' | 'common' | 'guidelines' | 'fanKit' | 'game' | 'studio' | 'posts' | 'strong' | 'strongGame' | 'large' | 'names' | readonly [number, number]} holds
+ * @property {'latinOpening' | 'latin' | 'text' | 'opening' | 'later' | 'laterStrong' | 'strongOpening' | 'common' | 'guidelines' | 'fanKit' | 'game' | 'studio' | 'posts' | 'strong' | 'strongGame' | 'large' | 'names' | 'absences' | readonly [number, number]} holds
  *   which characters: a set of `characters.mjs`, or all from one code point to another
  * @property {string} [alias] a family of the same file only, for all weights
  * @property {readonly Language[]} languages that use it
@@ -44,6 +44,16 @@ const UNBOUNDED = '@fontsource-variable/unbounded/files/unbounded-latin-wght-nor
 const UNBOUNDED_AXES = { wght: { min: 500, max: 900 } };
 const STRONG_JP = '600 900';
 const ZEN_KAKU_BLACK = `${EXPO}/zen-kaku-gothic-new/900Black/ZenKakuGothicNew_900Black.ttf`;
+
+/** What the languages call themselves, for menus on devices that have no font of the others. @type {Face} */
+const NAMES = {
+  id: 'names',
+  family: 'Noto Sans KR Names',
+  weight: '400 700',
+  source: `${EXPO}/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf`,
+  holds: 'names',
+  languages: LANGUAGES,
+};
 
 /** @type {readonly Face[]} */
 export const FACES = [
@@ -232,15 +242,7 @@ export const FACES = [
     holds: 'large',
     languages: KOREAN,
   },
-  {
-    // What the languages call themselves, for menus on devices that have no font of the others.
-    id: 'names',
-    family: 'Noto Sans KR Names',
-    weight: '400 700',
-    source: `${EXPO}/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf`,
-    holds: 'names',
-    languages: LANGUAGES,
-  },
+  NAMES,
 ];
 
 /** Latin letters with marks, signs, punctuation and wide forms, which both scripts are set with. */
@@ -260,12 +262,14 @@ function ranges(first, last, size) {
 }
 
 /**
- * What headings of posts need beside the characters of the site's own texts: each script whole, in files of some 150 to
+ * What pages with posts need beside the characters of the site's own texts. For headings each script whole, in files of some 150 to
  * 250 characters. A browser fetches the few that a heading needs.
  *
  * @type {readonly Face[]}
  */
 export const REST_FACES = [
+  // They exist in some languages only; what another says of that is set in them.
+  { ...NAMES, id: 'absences', holds: 'absences' },
   ...[...ranges(0x4e00, 0x9fff, 512), ...ranges(0x3000, 0x30ff, 256), ...SIGNS].map((range) => ({
     id: `rest-jp-${range[0].toString(16)}`,
     family: 'Zen Kaku Gothic New Black Rest',

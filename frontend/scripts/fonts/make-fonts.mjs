@@ -7,6 +7,7 @@ import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
 
 import {
+  absenceCharacters,
   commonCharacters,
   fanKitCharacters,
   gameCharacters,
@@ -89,6 +90,8 @@ function charactersOf(face) {
       return largeCharacters(language);
     case 'names':
       return nameCharacters();
+    case 'absences':
+      return absenceCharacters();
   }
 }
 

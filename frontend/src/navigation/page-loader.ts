@@ -12,7 +12,10 @@ export interface PageProps {
 }
 
 /** A page's component: it takes its data from the context. */
-export type PageComponent = ComponentType<PageProps>;
+export type PageComponent = ComponentType<PageProps> & {
+  /** By the code of a language that the page does not exist in: what the list of languages says of that, in this language. */
+  readonly absent?: Readonly<Record<string, string>>;
+};
 
 /** The component of what is below the first screen of a page. */
 export type RestComponent = ComponentType;

@@ -16,18 +16,20 @@ export interface PartOptions {
   /** Path, query and hash of the page. */
   readonly address?: string;
   readonly assetBase?: string;
+  /** What languages that the page lacks say of that. */
+  readonly absent?: Readonly<Record<string, string>>;
   readonly change?: (data: PageData) => PageData;
 }
 
 /** Shows a part of a page of the site with what it takes by context. */
 export function renderPart(part: ReactNode, options: PartOptions = {}) {
   const { page = 'home', locale = 'en', linkLocale = locale, address = '/' } = options;
-  const { assetBase = '', change = (data: PageData) => data } = options;
+  const { assetBase = '', absent = {}, change = (data: PageData) => data } = options;
   const data = change(samplePageData(page, locale));
   const { pathname, search, hash } = new URL(address, 'https://www.example.com');
   const current = {
     data,
-    Page: () => null,
+    Page: Object.assign(() => null, { absent }),
     Rest: undefined,
     location: { pathname, search, hash, key: 'default', state: null },
     isLoading: false,

@@ -1,4 +1,5 @@
 import type { RecruitPost } from '../../contract/contract';
+import { NO_POSTS } from '../../i18n/absent';
 import { useMessages, usePageData } from '../../i18n/page-data';
 import { classes } from '../../lib/classes';
 import { dayText } from '../../i18n/post-details';
@@ -29,6 +30,8 @@ export function PositionPage() {
     </div>
   );
 }
+
+PositionPage.absent = NO_POSTS;
 
 function Open({ post }: { readonly post: RecruitPost }) {
   const texts = useMessages('position');

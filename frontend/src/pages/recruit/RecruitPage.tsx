@@ -1,3 +1,4 @@
+import { NO_POSTS } from '../../i18n/absent';
 import { useMessages, usePageData } from '../../i18n/page-data';
 import { classes } from '../../lib/classes';
 import { Kept } from '../../i18n/Kept';
@@ -25,6 +26,8 @@ export function RecruitPage() {
     </div>
   );
 }
+
+RecruitPage.absent = NO_POSTS;
 
 function Positions() {
   const texts = useMessages('recruit');

@@ -20,15 +20,20 @@ describe('the list of languages', () => {
     expect(screen.getByRole('link', { current: true })).toHaveAttribute('lang', 'ja');
   });
 
-  it('says so where the page does not exist in all of them', () => {
+  it('says in a language that the page lacks that it does, and in no other', () => {
+    const absent = { jp: '日本語はありません', kr: '한국어는 없습니다' };
     const { unmount } = renderPart(<LocaleList className="list" />, {
       page: 'recruit',
+      absent,
       change: (data) => ({ ...data, locales: ['en', 'jp'] }),
     });
-    expect(screen.getByRole('list')).toHaveTextContent('in English and Japanese only');
+    const note = screen.getByText(absent.kr);
+    expect(note).toHaveAttribute('lang', 'ko');
+    expect(note.previousSibling).toHaveTextContent('한국어');
+    expect(screen.queryByText(absent.jp)).toBeNull();
     unmount();
-    renderPart(<LocaleList className="list" />);
-    expect(screen.getByRole('list')).not.toHaveTextContent('only');
+    renderPart(<LocaleList className="list" />, { absent });
+    expect(screen.queryByText(absent.kr)).toBeNull();
   });
 
   it('tells when one is followed, so that a menu can close', () => {

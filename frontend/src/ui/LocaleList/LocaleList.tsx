@@ -1,4 +1,3 @@
-import { useMessages } from '../../i18n/page-data';
 import { useCurrentPage } from '../../navigation/current-page';
 import { LOCALES } from '../../routing/pages';
 import { LocaleLink } from '../SiteLink/SiteLink';
@@ -11,10 +10,9 @@ export interface LocaleListProps {
   readonly onFollow?: () => void;
 }
 
-/** Links to the current page in every language, each in its own language; a page that some of them lack says so. */
+/** Links to the current page in every language, each in its own; one that the page lacks says so in its own, too. */
 export function LocaleList({ id, className, onFollow }: LocaleListProps) {
-  const { data } = useCurrentPage();
-  const { language } = useMessages('common');
+  const { data, Page } = useCurrentPage();
   return (
     <ul className={className} {...(id === undefined ? {} : { id })}>
       {LOCALES.map(({ code, tag, name }) => (
@@ -28,13 +26,13 @@ export function LocaleList({ id, className, onFollow }: LocaleListProps) {
           >
             {name}
           </LocaleLink>
+          {!data.locales.includes(code) && (
+            <p className={styles.note} lang={tag}>
+              {Page.absent?.[code]}
+            </p>
+          )}
         </li>
       ))}
-      {data.locales.length < LOCALES.length && (
-        <li>
-          <p className={styles.note}>{language.some}</p>
-        </li>
-      )}
     </ul>
   );
 }
