@@ -53,6 +53,66 @@ it.each(LANGUAGES)('names field and reason of a refusal in $name', async ({ code
   );
 });
 
+/** A refusal of a value of which the service knows all that are good. */
+const notOne = (field: string, code: string, all: readonly string[]) =>
+  ({
+    fields: { [field]: `must be one of ${all.join(', ')}` },
+    reasons: { [field]: { code, values: { all: all.join(', ') } } },
+  }) as const;
+
+/** The values of fields of which one is chosen, as the service has them, by the type of the value. */
+const choices = [
+  ...readFileSync(
+    path.join(import.meta.dirname, '../../../server/content/wire/src/post/details.rs'),
+    'utf8',
+  ).matchAll(/named! \{[^{]*?(?<type>\w+) \{(?<values>[^}]*)\}/gu),
+].map(({ groups }) => ({
+  type: groups?.['type'] ?? '',
+  values: [...(groups?.['values'] ?? '').matchAll(/"(\w+)"/gu)].map(([, value]) => value ?? ''),
+}));
+
+/** The field of each type, and the code of its refusal. */
+const CHOSEN: Readonly<Record<string, readonly [field: string, code: string]>> = {
+  EmploymentType: ['employmentType', 'notOneOf'],
+  Remote: ['remote', 'notOneOf'],
+  PayUnit: ['pay', 'payUnit'],
+};
+
+it.each(LANGUAGES)('says in $name what can be chosen, never by its code', async ({ code: tag }) => {
+  const texts = await loadTexts(tag);
+  expect(choices.map(({ type }) => type)).toEqual(expect.arrayContaining(Object.keys(CHOSEN)));
+  for (const { type, values } of choices) {
+    const [field, code] = CHOSEN[type] ?? ['', ''];
+    expect(values.length).toBeGreaterThan(2);
+    for (const value of values) {
+      const said = wordsOf(notOne(field, code, [value]), texts)[field];
+      expect(said, value).not.toBe(texts.errors.otherField);
+      expect(said, value).not.toContain(value);
+    }
+  }
+});
+
+it.each([
+  ['en', 'Choose one of these: Fully remote, Partly remote, or On site.'],
+  ['jp', '次のいずれかを選んでください：フルリモート、一部リモート可、または出社勤務'],
+  ['kr', '다음 중 하나를 선택해 주세요: 전면 원격, 일부 원격 또는 사무실 근무'],
+] as const)('lists in %s what can be chosen', async (language, words) => {
+  const refused = notOne('remote', 'notOneOf', ['FULL', 'PARTLY', 'NONE']);
+  expect(wordsOf(refused, await loadTexts(language))).toEqual({ remote: words });
+});
+
+it('shows no code of a newer service that it has no words for', async () => {
+  const texts = await loadTexts('en');
+  expect(wordsOf(notOne('remote', 'notOneOf', ['NONE', 'MOON']), texts)).toEqual({
+    remote: 'Choose one of these: On site.',
+  });
+  for (const refused of [
+    notOne('remote', 'notOneOf', ['MOON']),
+    notOne('planet', 'notOneOf', ['NONE']),
+  ])
+    expect(Object.values(wordsOf(refused, texts))).toEqual([texts.errors.otherField]);
+});
+
 /** The codes of refused calls, as the service has them. */
 const refusals = readFileSync(
   path.join(import.meta.dirname, '../../../server/content/desk/src/http/refusal.rs'),

@@ -17,8 +17,9 @@ export interface Faults {
 export function wordsOf({ fields, reasons }: Faults, texts: Texts): Record<string, string> {
   const known = new Map<string, string>(Object.entries(texts.reasons));
   const words = Object.keys(fields).map((field) => {
-    const { code = '', values = {} } = reasons[field] ?? {};
+    const { code = '', values: raw = {} } = reasons[field] ?? {};
     const template = known.get(code);
+    const values = inWords(field, raw, texts);
     const isWhole =
       template !== undefined &&
       partsOf(template).every((part) => 'text' in part || Object.hasOwn(values, part.name));
@@ -26,6 +27,25 @@ export function wordsOf({ fields, reasons }: Faults, texts: Texts): Record<strin
   });
   return Object.fromEntries(words) as Record<string, string>;
 }
+
+/** What the values of the fields are called of which one is chosen. */
+const choicesIn = (texts: Texts): Readonly<Record<string, Readonly<Record<string, string>>>> => ({
+  employmentType: texts.employmentTypes,
+  remote: texts.remotes,
+  pay: texts.payUnits,
+});
+
+/** The values of a reason, with the words of the form in the place of a list of codes; without words there is no list. */
+function inWords(field: string, values: Values, texts: Texts): Values {
+  const { all, ...rest } = values;
+  if (all === undefined) return values;
+  const names = new Map(Object.entries(choicesIn(texts)[field] ?? {}));
+  const words = all.split(', ').flatMap((code) => names.get(code) ?? []);
+  if (words.length === 0) return rest;
+  return { ...rest, all: new Intl.ListFormat(texts.tag, { type: 'disjunction' }).format(words) };
+}
+
+type Values = Readonly<Record<string, string>>;
 
 /** Fields of small forms, by the text that labels them. */
 const labelsIn = (texts: Texts): ReadonlyMap<string, string> =>
