@@ -24,7 +24,12 @@ test('a position is begun, written and published by keys alone', async ({ desk, 
   await desk.keyboard.type('- light');
   await desk.keyboard.press('Enter');
   await desk.keyboard.type('smoke');
-  // Tab leaves the text, as it leaves every field.
+  // Tab moves an item into the one before it, and leaves the text where it can move nothing, as it leaves every field.
+  await desk.keyboard.press('Tab');
+  await expect(text.locator('ul ul')).toHaveText('smoke');
+  await desk.keyboard.press('Shift+Tab');
+  await expect(text.locator('ul ul')).toHaveCount(0);
+  await desk.keyboard.press('ArrowUp');
   await desk.keyboard.press('Tab');
   await expect(text).not.toBeFocused();
   const publish = desk.getByRole('button', { name: 'Publish English' });
@@ -87,6 +92,58 @@ test('a paste of a word processor becomes what a post may have, and one that is 
   await paste(desk, textOf, 'x'.repeat(2_000_001));
   await expect(desk.getByText('This is too much to paste at once')).toBeVisible();
   expect(await text.innerText()).not.toContain('xxx');
+});
+
+test('Markdown and addresses become formats, typed and pasted', async ({ desk, service }) => {
+  await desk.getByRole('link', { name: 'Sound Designer' }).click();
+  const text = desk.getByRole('textbox', { name: textOf });
+  await text.press('Control+a');
+  await desk.keyboard.type('## Tools\n**FMOD** at www.example.com \n- mix\n\n');
+  await paste(desk, textOf, '1. first\n2. second', 'text/plain');
+  expect(await text.innerHTML()).toBe(
+    '<h3>Tools</h3><p><strong>FMOD</strong> at <a href="https://www.example.com">www.example.com</a> </p>' +
+      '<ul><li><p>mix</p></li></ul><ol><li><p>first</p></li><li><p>second</p></li></ol>',
+  );
+  await text.press('Shift+Home');
+  await paste(desk, textOf, 'https://a.example/', 'text/plain');
+  await text.press('Control+s');
+  await expect
+    .poll(() => service.positions.get('sound')?.locales['en']?.draft?.jobDescription)
+    .toContain('<li><a href="https://a.example/">second</a></li>');
+});
+
+test('a list is indented and let out by buttons on a phone', async ({ desk }) => {
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await desk.getByRole('link', { name: 'Sound Designer' }).click();
+  const text = desk.getByRole('textbox', { name: textOf });
+  await text.press('Control+a');
+  const indent = desk.getByRole('button', { name: 'More indent' });
+  await expect(indent).toHaveCount(0);
+  await desk.keyboard.type('- one\ntwo');
+  await expect(indent).toBeInViewport({ ratio: 1 });
+  await indent.click();
+  await expect(text.locator('ul ul')).toHaveText('two');
+  await expect(indent).toBeDisabled();
+  await desk.getByRole('button', { name: 'Less indent' }).click();
+  await expect(text.locator('ul ul')).toHaveCount(0);
+  await expect(text).toBeFocused();
+});
+
+test('keys search, save and list themselves', async ({ desk }) => {
+  const search = desk.getByRole('searchbox', { name: 'Search' });
+  await expect(desk.getByRole('link', { name: 'Sound Designer' })).toBeVisible();
+  await desk.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await desk.keyboard.type('sou');
+  await desk.getByRole('link', { name: 'Sound Designer' }).click();
+  await expect(desk.getByRole('textbox', { name: textOf })).toBeVisible();
+  await desk.keyboard.press('Control+k');
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('sou');
+  await desk.getByRole('link', { name: 'Sound Designer' }).focus();
+  await desk.keyboard.press('?');
+  await expect(desk.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  expect(await axeProblems(desk)).toEqual([]);
 });
 
 test('a session that ends while somebody writes loses nothing', async ({ desk, service }) => {

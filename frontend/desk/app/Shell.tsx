@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 
 import type { Session } from '../api/types';
 import { logOut } from '../data/session';
@@ -12,6 +13,11 @@ import { Notices } from '../ui/Notices';
 import { useCall } from '../ui/useCall';
 import { LogOutDialog } from './LogOutDialog';
 import styles from './Shell.module.css';
+import { useShortcuts } from './useShortcuts';
+
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./ShortcutsDialog')).ShortcutsDialog,
+}));
 
 export interface ShellProps {
   readonly user: Session['user'];
@@ -31,7 +37,9 @@ function useNewScreen(hash: string) {
     shown.current = place;
     // The list begins where it was left.
     if (screen !== 'list') window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
+    // A screen may have put it where it is wanted.
+    if (main.current?.contains(document.activeElement) !== true)
+      main.current?.focus({ preventScroll: true });
   }, [place, screen]);
   return main;
 }
@@ -66,6 +74,7 @@ export function Shell({ user, onLanguage, children }: ShellProps) {
           {texts.app.title}
         </a>
         <Menu user={user} onLogOut={() => void leave()} onLanguage={onLanguage} />
+        <Help />
       </header>
       <div role="alert">
         {!isOnline && <p className={styles.offline}>{texts.app.offline}</p>}
@@ -87,6 +96,41 @@ export function Shell({ user, onLanguage, children }: ShellProps) {
           }}
         />
       )}
+    </>
+  );
+}
+
+/** The list of all keys, which one of them opens too. */
+function Help() {
+  const texts = useTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  useShortcuts(() => {
+    setIsOpen(true);
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.help}
+        aria-label={texts.shortcuts.title}
+        title={texts.shortcuts.title}
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        ?
+      </button>
+      {isOpen &&
+        createPortal(
+          <Suspense fallback={null}>
+            <ShortcutsDialog
+              onClose={() => {
+                setIsOpen(false);
+              }}
+            />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { Command } from 'prosemirror-state';
 import { useEffect, useId, useRef, useState } from 'react';
 
+import { givenAddress } from './addresses';
 import { setLink } from './commands';
 import styles from './LinkField.module.css';
-import { safeAddress } from './schema';
 
 export interface LinkFieldProps {
   readonly address: string;
@@ -20,7 +20,7 @@ export function LinkField({ address, texts, onDone }: LinkFieldProps) {
     input.current?.focus();
   }, []);
   const set = () => {
-    const safe = safeAddress(input.current?.value ?? '');
+    const safe = givenAddress(input.current?.value ?? '');
     if (safe === null) setIsBad(true);
     else onDone(setLink(safe));
   };

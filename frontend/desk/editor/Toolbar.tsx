@@ -41,6 +41,8 @@ const GLYPHS: Record<Tool | 'link' | 'undo' | 'redo', string> = {
   subheading: 'H2',
   bullets: '•',
   numbers: '1.',
+  outdent: '⇤',
+  indent: '⇥',
   link: '↗',
   undo: '↶',
   redo: '↷',
@@ -56,7 +58,9 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>, view: EditorView): void
   if (event.key === 'Escape') view.focus();
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step === undefined || !(event.target instanceof HTMLButtonElement)) return;
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const buttons = [...event.currentTarget.querySelectorAll('button')].filter(
+    ({ disabled }) => !disabled,
+  );
   const next = buttons.at((buttons.indexOf(event.target) + step) % buttons.length);
   event.preventDefault();
   next?.focus();
@@ -84,6 +88,34 @@ function useKeys(view: EditorView, id: string, onOpen: () => void): void {
   }, [view]);
 }
 
+interface ToolButtonProps {
+  readonly name: keyof typeof GLYPHS;
+  readonly texts: ToolbarTexts;
+  readonly isOn?: boolean | undefined;
+  readonly isOff?: boolean;
+  readonly onClick: () => void;
+}
+
+function ToolButton({ name, texts, isOn, isOff, onClick }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={texts[name]}
+      title={texts[name]}
+      data-glyph={GLYPHS[name]}
+      aria-pressed={isOn}
+      disabled={isOff}
+      tabIndex={name === TOOLS[0] ? 0 : -1}
+      onClick={onClick}
+    />
+  );
+}
+
+/** The buttons that mean something at the caret. */
+const shownTools = (state: EditorState) =>
+  TOOLS.filter((tool) => ACTIONS[tool].isShown?.(state) ?? true);
+
 /** The buttons of a text. */
 export function Toolbar({ id, label, view, state, texts }: ToolbarProps) {
   const [isLinking, setIsLinking] = useState(false);
@@ -94,19 +126,6 @@ export function Toolbar({ id, label, view, state, texts }: ToolbarProps) {
   useKeys(view, id, () => {
     setIsLinking(true);
   });
-  const button = (name: keyof typeof GLYPHS, onClick: () => void, isOn?: boolean) => (
-    <button
-      key={name}
-      type="button"
-      className={styles.tool}
-      aria-label={texts[name]}
-      title={texts[name]}
-      data-glyph={GLYPHS[name]}
-      aria-pressed={isOn}
-      tabIndex={name === TOOLS[0] ? 0 : -1}
-      onClick={onClick}
-    />
-  );
   return (
     <>
       <div
@@ -120,16 +139,29 @@ export function Toolbar({ id, label, view, state, texts }: ToolbarProps) {
         }}
         onMouseDown={keepFocus}
       >
-        {TOOLS.map((tool) => button(tool, run(ACTIONS[tool].run), ACTIONS[tool].isOn(state)))}
-        {button(
-          'link',
-          () => {
+        {shownTools(state).map((tool) => {
+          const { run: command, isOn } = ACTIONS[tool];
+          return (
+            <ToolButton
+              key={tool}
+              name={tool}
+              texts={texts}
+              isOn={isOn?.(state)}
+              isOff={isOn === undefined && !command(state)}
+              onClick={run(command)}
+            />
+          );
+        })}
+        <ToolButton
+          name="link"
+          texts={texts}
+          isOn={linkAt(state) !== ''}
+          onClick={() => {
             setIsLinking(!isLinking);
-          },
-          linkAt(state) !== '',
-        )}
-        {button('undo', run(undo))}
-        {button('redo', run(redo))}
+          }}
+        />
+        <ToolButton name="undo" texts={texts} onClick={run(undo)} />
+        <ToolButton name="redo" texts={texts} onClick={run(redo)} />
       </div>
       {isLinking && (
         <LinkField

@@ -1,19 +1,29 @@
 /** What the buttons and keys of the editor do. */
 import { baseKeymap, setBlockType, toggleMark } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
-import { InputRule, inputRules, wrappingInputRule } from 'prosemirror-inputrules';
+import { undoInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import type { MarkType, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
 import type { Command, EditorState, Plugin } from 'prosemirror-state';
 
+import { linkBefore, RULES } from './rules';
 import { schema } from './schema';
 
 const { bullets, numbers, item, heading, paragraph, break: lineBreak } = schema.nodes;
 const { strong, em, link } = schema.marks;
 
 /** The names of the buttons of a text, in their order. */
-export const TOOLS = ['bold', 'italic', 'heading', 'subheading', 'bullets', 'numbers'] as const;
+export const TOOLS = [
+  'bold',
+  'italic',
+  'heading',
+  'subheading',
+  'bullets',
+  'numbers',
+  'outdent',
+  'indent',
+] as const;
 
 /** A button of a text. */
 export type Tool = (typeof TOOLS)[number];
@@ -52,14 +62,35 @@ const breakLine: Command = (state, dispatch) => {
   return true;
 };
 
-/** What each button does, and whether it is pressed. */
-export const ACTIONS: Record<Tool, { run: Command; isOn: (state: EditorState) => boolean }> = {
+const isInList = (state: EditorState) => isIn(state, item);
+
+/** Moves an item of a list within a list one level out; the first level is left by its button alone. */
+const liftInner: Command = (state, dispatch) => {
+  const { $from } = state.selection;
+  const items = Array.from({ length: $from.depth }, (_, depth) => $from.node(depth + 1));
+  if (items.filter(({ type }) => type === item).length < 2) return false;
+  return liftListItem(item)(state, dispatch);
+};
+
+/** What a button does. */
+interface Action {
+  readonly run: Command;
+  /** Whether it is pressed; a button without it is never. */
+  readonly isOn?: (state: EditorState) => boolean;
+  /** Whether it is shown; a button without it always is. */
+  readonly isShown?: (state: EditorState) => boolean;
+}
+
+/** What each button does. */
+export const ACTIONS: Readonly<Record<Tool, Action>> = {
   bold: { run: toggleMark(strong), isOn: (state) => hasMark(state, strong) },
   italic: { run: toggleMark(em), isOn: (state) => hasMark(state, em) },
   heading: { run: toggleHeading(3), isOn: (state) => isIn(state, heading, 3) },
   subheading: { run: toggleHeading(4), isOn: (state) => isIn(state, heading, 4) },
   bullets: { run: toggleList(bullets), isOn: (state) => isIn(state, bullets) },
   numbers: { run: toggleList(numbers), isOn: (state) => isIn(state, numbers) },
+  outdent: { run: liftListItem(item), isShown: isInList },
+  indent: { run: sinkListItem(item), isShown: isInList },
 };
 
 /** The address of the link at the selection; empty where there is none. */
@@ -96,24 +127,15 @@ export const setLink =
     return true;
   };
 
-/** While an input method composes, Enter and the like belong to it; what it writes begins no list. */
-const RULES = inputRules({
-  rules: [
-    wrappingInputRule(/^\s*[-*・]\s$/u, bullets),
-    wrappingInputRule(/^1[.)]\s$/u, numbers),
-    new InputRule(/^(?<marks>#{3,4})\s$/u, (state, match, start, end) =>
-      state.tr
-        .delete(start, end)
-        .setBlockType(start, start, heading, { level: match[1]?.length ?? 3 }),
-    ),
-  ],
-});
-
-/** The plugins of a text. Tab leaves it, as it leaves every field; brackets move an item of a list. */
+/**
+ * The plugins of a text. While an input method composes, Enter and the like belong to it. Tab moves an item of a list as far as
+ * the list allows, and leaves the text everywhere else, as it leaves every field.
+ */
 export function plugins(): Plugin[] {
   return [
     RULES,
     history(),
+    keymap({ Enter: linkBefore }),
     keymap({
       'Mod-z': undo,
       'Shift-Mod-z': redo,
@@ -122,8 +144,11 @@ export function plugins(): Plugin[] {
       'Mod-i': ACTIONS.italic.run,
       'Shift-Mod-7': ACTIONS.numbers.run,
       'Shift-Mod-8': ACTIONS.bullets.run,
-      'Mod-]': sinkListItem(item),
-      'Mod-[': liftListItem(item),
+      'Mod-]': ACTIONS.indent.run,
+      'Mod-[': ACTIONS.outdent.run,
+      Tab: ACTIONS.indent.run,
+      'Shift-Tab': liftInner,
+      Backspace: undoInputRule,
       'Shift-Enter': breakLine,
       Enter: splitListItem(item),
     }),

@@ -1,12 +1,23 @@
 /** Between HTML, as a post has it, and a document of the editor. */
-import { DOMParser, DOMSerializer } from 'prosemirror-model';
-import type { Node, ParseOptions, Slice } from 'prosemirror-model';
+import { DOMParser, DOMSerializer, Fragment, Slice } from 'prosemirror-model';
+import type { Node, ParseOptions, ResolvedPos } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 
 import { schema } from './schema';
 import type { LeftOut } from './left-out';
+import { blocksOf, paragraphsOf } from './markdown';
 import { tidyPaste, withoutStyles } from './paste';
+
+const serializer = DOMSerializer.fromSchema(schema);
+
+let made: Document | undefined;
+
+/** A document that shows nothing and loads nothing, in which nodes are made. */
+function inert(): Document {
+  made ??= document.implementation.createHTMLDocument('');
+  return made;
+}
 
 /** Parses what is pasted, after it was made what the schema can read. */
 class PasteParser extends DOMParser {
@@ -28,6 +39,24 @@ export const pasteParser = (tell: (leftOut: readonly LeftOut[]) => void): DOMPar
   new PasteParser((dom) => {
     tell(tidyPaste(dom));
   });
+
+/**
+ * Reads plain text from the clipboard: Markdown, unless it is pasted as it is (`isPlain`). Its words have the marks of those at
+ * the caret.
+ */
+export const textPasteParser =
+  (parser: DOMParser) =>
+  (text: string, $context: ResolvedPos, isPlain: boolean): Slice => {
+    const marks = $context.marks();
+    if (text.trim() === '') return new Slice(Fragment.from(schema.text(' ', marks)), 0, 0);
+    const reading = {
+      document: inert(),
+      words: (said: string) =>
+        serializer.serializeNode(schema.text(said, marks), { document: inert() }),
+    };
+    const tree = isPlain ? paragraphsOf(text, reading) : blocksOf(text, reading);
+    return parser.parseSlice(tree as HTMLElement, { preserveWhitespace: true, context: $context });
+  };
 
 /**
  * Builds a tree of HTML without running anything of it. The policy of trusted types lets only ProseMirror's clipboard do
@@ -59,19 +88,29 @@ export function documentOf(html: string): Node {
   return parser.parse(tree);
 }
 
-/** Writes a document as HTML; one without text is empty. */
-export function htmlOf(doc: Node): string {
-  if (doc.textContent.trim() === '') return '';
-  const inert = document.implementation.createHTMLDocument('');
-  const box = inert.createElement('div');
-  DOMSerializer.fromSchema(schema).serializeFragment(doc.content, { document: inert }, box);
+/** The HTML of blocks that were written before: a key changes one block, and the others are the same objects. */
+const written = new WeakMap<Node, string>();
+
+/** Writes a block as HTML. */
+function htmlOfBlock(block: Node): string {
+  const known = written.get(block);
+  if (known !== undefined) return known;
+  const box = inert().createElement('div');
+  box.append(serializer.serializeNode(block, { document: inert() }));
   // An item whose only text is a paragraph has it without one, as people write lists by hand.
   for (const item of box.querySelectorAll('li')) {
     const [first, ...rest] = item.children;
     const isPlain = rest.every(({ tagName }) => tagName === 'UL' || tagName === 'OL');
     if (first?.tagName === 'P' && isPlain) first.replaceWith(...first.childNodes);
   }
+  written.set(block, box.innerHTML);
   return box.innerHTML;
+}
+
+/** Writes a document as HTML; one without text is empty. */
+export function htmlOf(doc: Node): string {
+  if (doc.textContent.trim() === '') return '';
+  return doc.children.map(htmlOfBlock).join('');
 }
 
 /** The text of HTML, a line for each block: what a difference compares. */

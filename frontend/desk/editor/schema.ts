@@ -15,7 +15,10 @@ export function safeAddress(address: string): string | null {
   }
 }
 
-const level = (dom: HTMLElement): Attrs => ({ level: /^h[123]$/iu.test(dom.tagName) ? 3 : 4 });
+/** The level that a post has for a heading of any document: it has two sizes. */
+export const levelOf = (level: number): 3 | 4 => (level <= 3 ? 3 : 4);
+
+const level = (dom: HTMLElement): Attrs => ({ level: levelOf(Number(dom.tagName.slice(1))) });
 
 /** A link without an address that may stay is text. */
 function linkOf(dom: HTMLElement): Attrs | false {

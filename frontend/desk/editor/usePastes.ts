@@ -2,9 +2,11 @@ import type { Transaction } from 'prosemirror-state';
 import type { EditorProps, EditorView } from 'prosemirror-view';
 import { useState } from 'react';
 
-import { pasteParser } from './html';
+import { addressOf } from './addresses';
+import { setLink } from './commands';
+import { pasteParser, textPasteParser } from './html';
 import type { LeftOut } from './left-out';
-import { PASTE_MAX, withoutStyles, withoutTabs } from './paste';
+import { PASTE_MAX, withoutStyles } from './paste';
 
 /** How an editor reads the clipboard, and what is to be said of the last paste. */
 export interface Pastes {
@@ -35,6 +37,13 @@ const refuseLarge =
     return isRefused;
   };
 
+/** Makes a link of the words that are selected when an address is pasted on them. */
+function linkSelection(view: EditorView, { clipboardData }: ClipboardEvent): boolean {
+  if (view.state.selection.empty) return false;
+  const href = addressOf(clipboardData?.getData('text/plain') ?? '');
+  return href !== null && setLink(href)(view.state, view.dispatch);
+}
+
 /** Whether a change of the text is a paste, or something that was dragged into it. */
 const isPaste = (transaction: Transaction) =>
   ['paste', 'drop'].includes(String(transaction.getMeta('uiEvent')));
@@ -43,10 +52,12 @@ const isPaste = (transaction: Transaction) =>
 export function usePastes(): Pastes {
   const [isRefused, setIsRefused] = useState(false);
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
+  const parser = pasteParser(setLeftOut);
   return {
     props: {
-      clipboardParser: pasteParser(setLeftOut),
-      transformPastedText: withoutTabs,
+      clipboardParser: parser,
+      clipboardTextParser: textPasteParser(parser),
+      handlePaste: linkSelection,
       transformPastedHTML: withoutStyles,
       handleDOMEvents: { paste: refuseLarge(setIsRefused) },
     },

@@ -1,3 +1,8 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+import { searchWanted } from '../../data/search';
+import { useStore } from '../../data/store';
 import { useTexts } from '../../i18n/texts';
 import { authorName } from '../../lib/author';
 import { SORTS, WANTED_STATES } from '../../lib/list-view';
@@ -19,12 +24,14 @@ export interface ToolsProps {
 export function Tools({ viewing, locales, people, onCreate }: ToolsProps) {
   const texts = useTexts();
   const { view, search, settle } = viewing;
+  const field = useWantedSearch();
   return (
     <div role="search" className={styles.tools}>
       <Field label={texts.list.search}>
         {(control) => (
           <input
             {...control}
+            ref={field}
             type="search"
             value={view.text}
             placeholder={texts.list.searchHint}
@@ -41,6 +48,19 @@ export function Tools({ viewing, locales, people, onCreate }: ToolsProps) {
       </Button>
     </div>
   );
+}
+
+/** Moves the focus to the search when a key asks for it, with its words selected. */
+function useWantedSearch(): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  const isWanted = useStore(searchWanted);
+  useEffect(() => {
+    if (!isWanted) return;
+    searchWanted.set(false);
+    field.current?.focus();
+    field.current?.select();
+  }, [isWanted]);
+  return field;
 }
 
 /** State, language, person and order. */

@@ -1,0 +1,98 @@
+import { Fragment } from 'react';
+
+import { useTexts } from '../i18n/texts';
+import { Dialog } from '../ui/Dialog';
+import styles from './ShortcutsDialog.module.css';
+
+/** The keys of each action, in the order in which they are shown; `Mod` is the key of the system. */
+const KEYS = {
+  anywhere: { search: ['/', 'Mod+K'], save: ['Mod+S'], help: ['?'] },
+  inText: {
+    bold: ['Mod+B'],
+    italic: ['Mod+I'],
+    link: ['Mod+K'],
+    bullets: ['Mod+Shift+8'],
+    numbers: ['Mod+Shift+7'],
+    indent: ['Tab', 'Mod+]'],
+    outdent: ['Shift+Tab', 'Mod+['],
+    line: ['Shift+Enter'],
+    undo: ['Mod+Z'],
+    redo: ['Mod+Shift+Z'],
+    tools: ['Alt+F10'],
+    asItIs: ['Mod+Shift+V'],
+  },
+} as const;
+
+/** What is typed and becomes a format. */
+const TYPED = {
+  heading: '## ',
+  subheading: '#### ',
+  bullets: '- ',
+  numbers: '1. ',
+  bold: '**…**',
+  italic: '*…*',
+  link: 'www.… ',
+} as const;
+
+/** The key that goes with letters on this system. */
+const modifier = () => (/Mac|iP(?:hone|ad|od)/u.test(navigator.platform) ? '⌘' : 'Ctrl');
+
+export interface ShortcutsDialogProps {
+  readonly onClose: () => void;
+}
+
+/** All keys, and what is typed and becomes a format. */
+export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
+  const texts = useTexts();
+  const { title, groups, actions } = texts.shortcuts;
+  return (
+    <Dialog title={title} isWide onClose={onClose} closeLabel={texts.app.close}>
+      <div className={styles.groups}>
+        <Group title={groups.anywhere} keys={KEYS.anywhere} actions={actions} />
+        <Group title={groups.inText} keys={KEYS.inText} actions={actions} />
+        <Group
+          title={groups.typed}
+          keys={Object.fromEntries(Object.entries(TYPED).map(([name, typed]) => [name, [typed]]))}
+          actions={actions}
+          isTyped
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly keys: Readonly<Record<string, readonly string[]>>;
+  readonly actions: Readonly<Record<string, string>>;
+  /** Whether it is typed as it stands. */
+  readonly isTyped?: boolean;
+}
+
+function Group({ title, keys, actions, isTyped = false }: GroupProps) {
+  return (
+    <section className={styles.group}>
+      <h3>{title}</h3>
+      <dl className={styles.list}>
+        {Object.entries(keys).map(([name, ways]) => (
+          <div key={name}>
+            <dt>{actions[name]}</dt>
+            <dd>
+              {ways.map((way, index) => (
+                <Fragment key={way}>
+                  {index > 0 && ' / '}
+                  {isTyped ? <kbd>{way}</kbd> : <Chord keys={way} />}
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Keys that are pressed together. */
+function Chord({ keys }: { readonly keys: string }) {
+  return keys.split('+').map((key) => <kbd key={key}>{key === 'Mod' ? modifier() : key}</kbd>);
+}

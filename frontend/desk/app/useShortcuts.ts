@@ -1,0 +1,50 @@
+/** The keys that work on every screen. */
+import { useEffect, useEffectEvent } from 'react';
+
+import { drafts } from '../data/drafts';
+import { listHash } from '../data/list-place';
+import { searchWanted } from '../data/search';
+import { routeOf } from '../lib/route';
+
+/** What takes letters itself. */
+const FIELDS = 'input, textarea, select, [contenteditable="true"]';
+
+/** Goes to the search of the list, from another screen to the list as it was left. */
+function search(): void {
+  if (routeOf(location.hash).screen !== 'list') location.hash = listHash();
+  searchWanted.set(true);
+}
+
+/** What a key does here; undefined where it is a letter, or a key of the browser. */
+function actionOf(event: KeyboardEvent, help: () => void): (() => void) | undefined {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  const isMod = (ctrlKey || metaKey) && !altKey;
+  if (isMod && key.toLowerCase() === 's') return () => void drafts.saveAll();
+  if (isMod && key.toLowerCase() === 'k') return search;
+  const isWriting = target instanceof Element && target.closest(FIELDS) !== null;
+  if (isWriting || ctrlKey || metaKey || altKey) return undefined;
+  if (key === '/') return search;
+  return key === '?' ? help : undefined;
+}
+
+/** Saves, searches and helps by keys, unless a dialog is open or an input method composes. */
+export function useShortcuts(help: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // A text has taken the key for itself.
+    if (event.defaultPrevented || event.isComposing) return;
+    if (document.querySelector('dialog[open]') !== null) return;
+    const run = actionOf(event, help);
+    if (run === undefined) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      press(event);
+    };
+    document.addEventListener('keydown', listen);
+    return () => {
+      document.removeEventListener('keydown', listen);
+    };
+  }, []);
+}

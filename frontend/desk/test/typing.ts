@@ -1,0 +1,59 @@
+/** An editor without a page, in which a test types. */
+import { EditorState, TextSelection } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+
+import { plugins } from '../editor/commands';
+import { documentOf, htmlOf } from '../editor/html';
+
+/** A text with its caret at the end. */
+export class Typing {
+  readonly #view: EditorView;
+
+  constructor(html = '') {
+    const state = EditorState.create({ doc: documentOf(html), plugins: plugins() });
+    this.#view = new EditorView(document.createElement('div'), {
+      state: state.apply(state.tr.setSelection(TextSelection.atEnd(state.doc))),
+    });
+  }
+
+  get html(): string {
+    return htmlOf(this.#view.state.doc);
+  }
+
+  /** The words behind which the caret stands, in its line. */
+  get before(): string {
+    const { $from } = this.#view.state.selection;
+    return $from.parent.textBetween(0, $from.parentOffset, null, '\n');
+  }
+
+  /** Puts the caret behind a word. */
+  goBehind(word: string): this {
+    const { doc, tr } = this.#view.state;
+    let place = -1;
+    doc.descendants((node, at) => {
+      const found = node.isText ? (node.text ?? '').indexOf(word) : -1;
+      if (found !== -1) place = at + found + word.length;
+    });
+    this.#view.dispatch(tr.setSelection(TextSelection.create(doc, place)));
+    return this;
+  }
+
+  /** Types letter by letter. */
+  type(text: string): this {
+    for (const letter of text) {
+      const { from, to } = this.#view.state.selection;
+      const insert = () => this.#view.state.tr.insertText(letter, from, to);
+      const isHandled = this.#view.someProp('handleTextInput', (handle) =>
+        handle(this.#view, from, to, letter, insert),
+      );
+      if (isHandled !== true) this.#view.dispatch(insert());
+    }
+    return this;
+  }
+
+  /** Presses a key. @returns whether the editor has done something, so that the browser does not */
+  press(key: string, modifiers: KeyboardEventInit = {}): boolean {
+    const event = new KeyboardEvent('keydown', { key, ...modifiers });
+    return this.#view.someProp('handleKeyDown', (handle) => handle(this.#view, event)) === true;
+  }
+}
