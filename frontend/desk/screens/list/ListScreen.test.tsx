@@ -129,6 +129,6 @@ describe('a new position', () => {
     const user = showDesk(aService());
     await user.click(await screen.findByRole('button', { name: 'New position' }));
     await user.type(screen.getByLabelText('Title'), 'Sound{Enter}');
-    expect(await screen.findByText('This name or address is taken.')).toBeInTheDocument();
+    expect(await screen.findByText('This name or address is already taken.')).toBeInTheDocument();
   });
 });

@@ -20,7 +20,7 @@ describe('the order', () => {
   it('is changed by buttons, which keep the focus, and is read out', async () => {
     const service = aService();
     const user = showDesk(service, '/#/order');
-    expect(await screen.findByText(/Nobody has set an order/u)).toBeInTheDocument();
+    expect(await screen.findByText(/No order has been set/u)).toBeInTheDocument();
     const down = screen.getByRole('button', { name: 'Move Sound down' });
     await user.click(down);
     expect(places()).toEqual(['Code', 'Sound', 'Stage']);
@@ -42,8 +42,10 @@ describe('the order', () => {
     const service = aService();
     service.orderElsewhere(['stage', 'sound', 'code']);
     const user = showDesk(service, '/#/order');
-    await user.click(await screen.findByRole('button', { name: 'Back to the order of creation' }));
-    expect(await screen.findByText(/Nobody has set an order/u)).toBeInTheDocument();
+    await user.click(
+      await screen.findByRole('button', { name: 'Return to the order of creation' }),
+    );
+    expect(await screen.findByText(/No order has been set/u)).toBeInTheDocument();
     expect(service.order.isSet).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('The order is saved.')).toBeInTheDocument();
@@ -56,7 +58,7 @@ describe('the order', () => {
     const down = await screen.findByRole('button', { name: 'Move Sound down' });
     service.orderElsewhere(['stage', 'code', 'sound']);
     await user.click(down);
-    expect(await screen.findByText(/Somebody else changed the order/u)).toBeInTheDocument();
+    expect(await screen.findByText(/Someone else changed the order/u)).toBeInTheDocument();
     expect(places()).toEqual(['Stage', 'Code', 'Sound']);
   });
 

@@ -55,7 +55,7 @@ describe('a backup', () => {
     const file = await screen.findByLabelText('File');
     await user.upload(file, aFile('x,y\n1,2\n'));
     check();
-    expect(await screen.findByText('This file is no backup of the desk.')).toBeInTheDocument();
+    expect(await screen.findByText('This file is not a backup of the desk.')).toBeInTheDocument();
     await user.upload(file, aFile(BACKUP));
     check();
     const dialog = await screen.findByRole('dialog', { name: 'Replace everything?' });

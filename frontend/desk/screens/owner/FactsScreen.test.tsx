@@ -78,7 +78,7 @@ describe('the facts', () => {
     };
     await user.click(save());
     expect(
-      await screen.findByText('Somebody else changed the file meanwhile.'),
+      await screen.findByText('Someone else changed the file in the meantime.'),
     ).toBeInTheDocument();
     expect(service.facts.facts['email']).toEqual({ support: 'z@example.com' });
     await user.click(screen.getByRole('button', { name: 'Take theirs' }));

@@ -57,7 +57,7 @@ describe('the users', () => {
     const user = showDesk(aService(), '/#/users');
     await user.click(await screen.findByRole('button', { name: 'Add user' }));
     await user.type(inDialog().getByLabelText('Name'), 'bo{Enter}');
-    expect(await screen.findByText('This name or address is taken.')).toBeInTheDocument();
+    expect(await screen.findByText('This name or address is already taken.')).toBeInTheDocument();
   });
 
   it('get another role, a new link, and are removed when that is confirmed', async () => {
@@ -90,7 +90,7 @@ describe('the users', () => {
     await user.click(screen.getByRole('button', { name: 'Remove bo' }));
     service.owned.setRole('bo', 'owner');
     await user.click(inDialog().getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('There must be an owner.')).toBeInTheDocument();
+    expect(await screen.findByText('There must be at least one owner.')).toBeInTheDocument();
   });
 });
 
@@ -98,7 +98,7 @@ describe('the keys', () => {
   it('are made for some collections, shown once, and revoked', async () => {
     const service = aService();
     const user = showDesk(service, '/#/keys');
-    expect(await screen.findByText('There is no key yet.')).toBeInTheDocument();
+    expect(await screen.findByText('There are no keys yet.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'New key' }));
     await user.type(inDialog().getByLabelText('What it is for'), 'mirror{Enter}');
     expect(await inDialog().findByText(/^Choose a right/u)).toBeInTheDocument();
@@ -131,11 +131,11 @@ describe('the members', () => {
     const user = showDesk(service, '/#/members');
     await user.click(await screen.findByRole('button', { name: 'Approve ann@example.com' }));
     expect(await screen.findByText('ann@example.com may log in now.')).toBeInTheDocument();
-    expect(screen.getByText('has not confirmed the address yet')).toBeInTheDocument();
+    expect(screen.getByText('has not confirmed their address yet')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Refuse ben@example.com' }));
     expect(service.owned.members).toHaveLength(1);
     await user.click(inDialog().getByRole('button', { name: 'Refuse' }));
-    expect(await screen.findByText('Nobody waits.')).toBeInTheDocument();
+    expect(await screen.findByText('No one is waiting.')).toBeInTheDocument();
     expect(service.owned.entries.map(({ action }) => action)).toEqual([
       'blockMember',
       'approveMember',

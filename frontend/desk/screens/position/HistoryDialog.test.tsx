@@ -43,7 +43,7 @@ it('tells sittings, seconds, who published or set the time, and what is live', a
   const { dialog } = await openHistory(aService());
   const entries = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(entries).toEqual([
-    expect.stringMatching(/:30.*yuna: saved writing since /u),
+    expect.stringMatching(/:30.*yuna: saved editing since /u),
     expect.stringMatching(/:20.*By schedule, set by yuna: published Live now$/u),
     expect.stringMatching(/:10.*yuna: published $/u),
   ]);
@@ -56,9 +56,7 @@ it('compares a version with the text of now, and with what is live', async () =>
   expect(await dialog.findByText('Artist', { selector: 'ins' })).toBeInTheDocument();
   expect(dialog.getByText('Maker', { selector: 'del' })).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: /Live now/u }));
-  expect(
-    await dialog.findByText('This version says the same as what is live.'),
-  ).toBeInTheDocument();
+  expect(await dialog.findByText('This version is the same as what is live.')).toBeInTheDocument();
 });
 
 it('brings a version back as the draft', async () => {

@@ -126,7 +126,7 @@ describe('the publication', () => {
     await user.click(english().getByRole('button', { name: 'Schedule English' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Schedule' }));
     await user.click(dialog.getByRole('button', { name: 'Schedule' }));
-    expect(await dialog.findByText(/^Give at least one time/u)).toBeInTheDocument();
+    expect(await dialog.findByText(/^Enter at least one time/u)).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Publish at'), '2030-01-01T09:00');
     await user.click(dialog.getByRole('button', { name: 'Schedule' }));
     expect(await english().findByText('Scheduled')).toBeInTheDocument();
@@ -162,6 +162,6 @@ describe('a position', () => {
 
   it('that is gone says so', async () => {
     showDesk(new FakeService(), '/#/position/none');
-    expect(await screen.findByText(/It does not exist any more/u)).toBeInTheDocument();
+    expect(await screen.findByText(/This no longer exists/u)).toBeInTheDocument();
   });
 });

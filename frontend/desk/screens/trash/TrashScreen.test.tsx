@@ -20,7 +20,7 @@ it('has what was deleted, by whom and for how long, and brings it back', async (
   const list = within(await screen.findByRole('list', { name: 'Trash' }));
   expect(list.getByText(/^Deleted .* by aki\. Kept until /u)).toBeInTheDocument();
   await user.click(list.getByRole('button', { name: 'Restore Sound Designer' }));
-  expect(await screen.findByText('Sound Designer is back.')).toBeInTheDocument();
+  expect(await screen.findByText('Sound Designer has been restored.')).toBeInTheDocument();
   expect(await screen.findByText('The trash is empty.')).toBeInTheDocument();
   expect(service.positions.has('sound')).toBe(true);
 });
@@ -32,6 +32,6 @@ it('takes a position whose only draft is discarded, and gives it back', async ()
   expect(await screen.findByText('Sound Designer is deleted.')).toBeInTheDocument();
   expect(service.positions.has('sound')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Sound Designer is back.')).toBeInTheDocument();
+  expect(await screen.findByText('Sound Designer has been restored.')).toBeInTheDocument();
   expect(service.positions.get('sound')?.locales['en']?.draft?.title).toBe('Sound Designer');
 });
