@@ -129,6 +129,43 @@ test('a list is indented and let out by buttons on a phone', async ({ desk }) =>
   await expect(text).toBeFocused();
 });
 
+test('a table is begun by its button on a phone, written cell by cell, and pasted', async ({
+  desk,
+  service,
+}) => {
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await desk.getByRole('link', { name: 'Sound Designer' }).click();
+  const text = desk.getByRole('textbox', { name: textOf });
+  await text.press('Control+a');
+  await desk.keyboard.press('Delete');
+  await desk.getByRole('button', { name: 'Table', exact: true }).click();
+  await desk.keyboard.type('Hours');
+  await desk.keyboard.press('Tab');
+  await desk.keyboard.type('10:00');
+  await desk.getByRole('button', { name: 'Add row' }).click();
+  await desk.keyboard.type('Days');
+  await desk.keyboard.press('Tab');
+  await desk.keyboard.type('Monday\nto Friday');
+  const isWide = await desk.evaluate(() => document.documentElement.scrollWidth > 390);
+  expect(isWide).toBe(false);
+  await desk.keyboard.press('Control+Enter');
+  await desk.keyboard.type('after');
+  await paste(
+    desk,
+    textOf,
+    '<google-sheets-html-origin><table><tr><td style="font-weight:bold">Pay</td><td>monthly</td></tr></table>',
+  );
+  await desk.keyboard.press('Control+s');
+  const rowOf = (name: string, said: string) => `<tr><th>${name}</th><td>${said}</td></tr>`;
+  await expect
+    .poll(() => service.positions.get('sound')?.locales['en']?.draft?.jobDescription)
+    .toBe(
+      `<table><tbody>${rowOf('Hours', '10:00')}${rowOf('Days', 'Monday<br>to Friday')}</tbody></table>` +
+        `<p>after</p><table><tbody>${rowOf('Pay', 'monthly')}</tbody></table>`,
+    );
+  expect(await axeProblems(desk)).toEqual([]);
+});
+
 test('keys search, save and list themselves', async ({ desk }) => {
   const search = desk.getByRole('searchbox', { name: 'Search' });
   await expect(desk.getByRole('link', { name: 'Sound Designer' })).toBeVisible();

@@ -120,6 +120,66 @@ test('a list of a post has the marks of the design, in the list and alone', asyn
   expect(marks[0]).toBe(marks[1]);
 });
 
+/** A table as the desk writes it, in each language. */
+const TABLES = {
+  en: [
+    ['Working hours', '10:00 to 19:00, with a break of one hour'],
+    ['Probationary period', 'Three months under the same conditions'],
+  ],
+  jp: [
+    ['勤務時間', '10:00〜19:00（休憩60分）'],
+    ['休日・休暇', '完全週休2日制（土日祝）、年末年始、夏季休暇、有給休暇'],
+  ],
+  kr: [
+    ['근무 시간', '10:00~19:00 (휴게 60분)'],
+    ['급여', '연봉 4,000만~6,000만 원, 경력에 따라 협의'],
+  ],
+} as const;
+
+const tableOf = (rows: readonly (readonly [string, string])[]) =>
+  `<table border="1" style="width:900px"><tbody>${rows.map(([name, said]) => `<tr><th>${name}</th><td>${said}</td></tr>`).join('')}</tbody></table>`;
+
+test('a table has its names beside what they say on a phone, in every language and on paper', async ({
+  page,
+}) => {
+  const platform = await ContentPlatform.start(
+    Object.entries(TABLES).map(([locale, rows]) =>
+      post(locale, locale, { jobDescription: `<p>a</p>${tableOf(rows)}` }),
+    ),
+  );
+  const collections = 'en=RecruitPosts-EN,jp=RecruitPosts-JP,kr=RecruitPosts-KR';
+  const env = { ...platform.settings, CONTENT_RECRUIT_COLLECTIONS: collections };
+  const site = await SiteProcess.start({ env });
+  try {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const [locale, rows] of Object.entries(TABLES)) {
+      await open(page, `${site.url}/recruit/${locale}?locale=${locale}`);
+      const table = page.getByRole('main').getByRole('table');
+      for (const [name, said] of rows) {
+        const head = table.locator('th', { hasText: name });
+        const left = await head.boundingBox();
+        const right = await table.locator('td', { hasText: said }).boundingBox();
+        if (!left || !right) throw new Error(`${locale}: ${name} is not there`);
+        expect(right.y, `${locale}: ${name}`).toBe(left.y);
+        expect(right.x).toBeGreaterThan(left.x);
+        expect(right.x + right.width).toBeLessThanOrEqual(390);
+        // The longer part has most of the room.
+        expect(right.width).toBeGreaterThan(left.width);
+        expect(await head.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
+      }
+      await expect(table).not.toHaveAttribute('style');
+      await page.emulateMedia({ media: 'print' });
+      const cell = table.locator('td').first();
+      const ink = await cell.evaluate((each) => getComputedStyle(each).color);
+      expect(ink, `${locale} on paper`).toBe('rgb(0, 0, 0)');
+      await page.emulateMedia({ media: null });
+    }
+  } finally {
+    await site.discard();
+    await platform.stop();
+  }
+});
+
 test('a position is applied for, copied and left for another one', async ({ page, context }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -15,6 +15,8 @@ const KEYS = {
     numbers: ['Mod+Shift+7'],
     indent: ['Tab', 'Mod+]'],
     outdent: ['Shift+Tab', 'Mod+['],
+    cell: ['Tab'],
+    leave: ['Mod+Enter'],
     line: ['Shift+Enter'],
     undo: ['Mod+Z'],
     redo: ['Mod+Shift+Z'],

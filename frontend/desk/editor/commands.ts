@@ -1,5 +1,5 @@
 /** What the buttons and keys of the editor do. */
-import { baseKeymap, setBlockType, toggleMark } from 'prosemirror-commands';
+import { baseKeymap, chainCommands, setBlockType, toggleMark } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { undoInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
@@ -9,6 +9,17 @@ import type { Command, EditorState, Plugin } from 'prosemirror-state';
 
 import { linkBefore, RULES } from './rules';
 import { schema } from './schema';
+import {
+  addRow,
+  breakInCell,
+  deleteInCell,
+  goToCell,
+  isInTable,
+  leaveTable,
+  lineBelowTable,
+  removeRow,
+  toggleTable,
+} from './table-commands';
 
 const { bullets, numbers, item, heading, paragraph, break: lineBreak } = schema.nodes;
 const { strong, em, link } = schema.marks;
@@ -23,6 +34,9 @@ export const TOOLS = [
   'numbers',
   'outdent',
   'indent',
+  'table',
+  'addRow',
+  'removeRow',
 ] as const;
 
 /** A button of a text. */
@@ -91,6 +105,9 @@ export const ACTIONS: Readonly<Record<Tool, Action>> = {
   numbers: { run: toggleList(numbers), isOn: (state) => isIn(state, numbers) },
   outdent: { run: liftListItem(item), isShown: isInList },
   indent: { run: sinkListItem(item), isShown: isInList },
+  table: { run: toggleTable, isOn: isInTable },
+  addRow: { run: addRow, isShown: isInTable },
+  removeRow: { run: removeRow, isShown: isInTable },
 };
 
 /** The address of the link at the selection; empty where there is none. */
@@ -129,12 +146,13 @@ export const setLink =
 
 /**
  * The plugins of a text. While an input method composes, Enter and the like belong to it. Tab moves an item of a list as far as
- * the list allows, and leaves the text everywhere else, as it leaves every field.
+ * the list allows, goes from cell to cell of a table, and leaves the text everywhere else, as it leaves every field.
  */
 export function plugins(): Plugin[] {
   return [
     RULES,
     history(),
+    lineBelowTable(),
     keymap({ Enter: linkBefore }),
     keymap({
       'Mod-z': undo,
@@ -146,11 +164,16 @@ export function plugins(): Plugin[] {
       'Shift-Mod-8': ACTIONS.bullets.run,
       'Mod-]': ACTIONS.indent.run,
       'Mod-[': ACTIONS.outdent.run,
-      Tab: ACTIONS.indent.run,
-      'Shift-Tab': liftInner,
-      Backspace: undoInputRule,
+      Tab: chainCommands(goToCell(1), ACTIONS.indent.run),
+      'Shift-Tab': chainCommands(goToCell(-1), liftInner),
+      Backspace: chainCommands(undoInputRule, deleteInCell(-1)),
+      'Mod-Backspace': deleteInCell(-1),
+      'Shift-Backspace': deleteInCell(-1),
+      Delete: deleteInCell(1),
+      'Mod-Delete': deleteInCell(1),
+      'Mod-Enter': leaveTable,
       'Shift-Enter': breakLine,
-      Enter: splitListItem(item),
+      Enter: chainCommands(breakInCell, splitListItem(item)),
     }),
     keymap(baseKeymap),
   ];

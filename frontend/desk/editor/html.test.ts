@@ -16,12 +16,25 @@ describe('the schema', () => {
     expect(names).toEqual(ELEMENTS);
   });
 
-  it('keeps each of them as it is, but for the two that mean the same as others', () => {
+  it('keeps each of them as it is, but for those that mean the same as others', () => {
     const html =
       '<h3>A</h3><h4>B</h4><p>C<br><strong>D</strong> <em>E</em> <a href="https://a.example/">F</a></p>' +
-      '<ul><li>G<ol><li>H</li></ol></li></ul>';
+      '<ul><li>G<ol><li>H</li></ol></li></ul>' +
+      '<table><tbody><tr><th>I</th><td>J<br><em>K</em></td></tr><tr><td>L</td><td></td></tr></tbody></table>';
     expect(through(html)).toBe(html);
     expect(through('<p><b>A</b> <i>B</i></p>')).toBe('<p><strong>A</strong> <em>B</em></p>');
+    expect(
+      through(
+        '<table><thead><tr><th>A</th></tr></thead><tfoot><tr><td>B</td></tr></tfoot></table>',
+      ),
+    ).toBe('<table><tbody><tr><th>A</th></tr><tr><td>B</td></tr></tbody></table>');
+    expect(through('<table><caption>A</caption><tr><td>B</td></tr></table>')).toContain('A');
+  });
+
+  it('leaves out the empty line below a table', () => {
+    const table = '<table><tbody><tr><th>A</th><td>B</td></tr></tbody></table>';
+    expect(through(`${table}<p></p>`)).toBe(table);
+    expect(through(`${table}<p>C</p>`)).toBe(`${table}<p>C</p>`);
   });
 
   it('writes no element that the sanitiser does not know', () => {

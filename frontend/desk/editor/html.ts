@@ -55,7 +55,7 @@ export const textPasteParser =
         serializer.serializeNode(schema.text(said, marks), { document: inert() }),
     };
     const tree = isPlain ? paragraphsOf(text, reading) : blocksOf(text, reading);
-    return parser.parseSlice(tree as HTMLElement, { preserveWhitespace: true, context: $context });
+    return parser.parseSlice(tree, { preserveWhitespace: true, context: $context });
   };
 
 /**
@@ -103,14 +103,21 @@ function htmlOfBlock(block: Node): string {
     const isPlain = rest.every(({ tagName }) => tagName === 'UL' || tagName === 'OL');
     if (first?.tagName === 'P' && isPlain) first.replaceWith(...first.childNodes);
   }
-  written.set(block, box.innerHTML);
-  return box.innerHTML;
+  const html = box.innerHTML;
+  written.set(block, html);
+  return html;
 }
 
 /** Writes a document as HTML; one without text is empty. */
 export function htmlOf(doc: Node): string {
   if (doc.textContent.trim() === '') return '';
-  return doc.children.map(htmlOfBlock).join('');
+  const { lastChild, children } = doc;
+  // The line below a table is there to be written on.
+  const isLineBelow = lastChild?.content.size === 0 && children.at(-2)?.type.name === 'table';
+  return children
+    .slice(0, isLineBelow ? -1 : undefined)
+    .map(htmlOfBlock)
+    .join('');
 }
 
 /** The text of HTML, a line for each block: what a difference compares. */

@@ -88,7 +88,7 @@ interface OpenList {
 /** Builds the blocks of a text, line by line. */
 class Blocks {
   readonly #reading: Reading;
-  readonly #root: Element;
+  readonly #root: HTMLElement;
   #lists: OpenList[] = [];
   #rows: Element | null = null;
 
@@ -97,7 +97,7 @@ class Blocks {
     this.#root = reading.document.createElement('div');
   }
 
-  get root(): Element {
+  get root(): HTMLElement {
     return this.#root;
   }
 
@@ -192,14 +192,14 @@ function cellsOf(line: string): readonly string[] | null {
 const linesIn = (text: string) => text.split(/\r\n?|\n/u);
 
 /** Reads a text that has no other form than its signs. @returns its blocks in an element of their own */
-export function blocksOf(text: string, reading: Reading): Element {
+export function blocksOf(text: string, reading: Reading): HTMLElement {
   const blocks = new Blocks(reading);
   for (const line of linesIn(text)) blocks.add(line);
   return blocks.root;
 }
 
 /** Reads a text whose signs mean nothing: a paragraph for each line. @returns them in an element of their own */
-export function paragraphsOf(text: string, { document, words }: Reading): Element {
+export function paragraphsOf(text: string, { document, words }: Reading): HTMLElement {
   const root = document.createElement('div');
   for (const line of linesIn(withoutTabs(text)).filter((each) => each.trim() !== '')) {
     const paragraph = document.createElement('p');

@@ -65,6 +65,22 @@ describe('two changes of one text', () => {
     );
   });
 
+  it('of tables are tables, in whichever cells and rows', () => {
+    const table = (...rows: readonly (readonly [string, string])[]) =>
+      `<table><tbody>${rows.map(([name, said]) => `<tr><th>${name}</th><td>${said}</td></tr>`).join('')}</tbody></table><p>z</p>`;
+    expect(
+      merged(
+        table(['Hours', '10 to 19'], ['Days', 'Monday']),
+        table(['Hours', '10 to 18'], ['Days', 'Monday'], ['Pay', 'monthly']),
+        table(['Working hours', '10 to 19'], ['Days', 'Monday<br>Friday']),
+      ),
+    ).toBe(table(['Working hours', '10 to 18'], ['Days', 'Monday<br>Friday'], ['Pay', 'monthly']));
+    // One has made a table where the other one has written a line.
+    const both = merged('<p>a</p>', `${table(['b', 'c'])}<p>a</p>`, '<p>a d</p>');
+    expect(both).toContain(table(['b', 'c']).replace('<p>z</p>', ''));
+    expect(both).toContain('<p>a d</p>');
+  });
+
   it('keep links and emphasis', () => {
     const link = '<a href="https://a.example/">site</a>';
     expect(

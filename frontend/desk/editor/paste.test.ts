@@ -132,27 +132,27 @@ describe('a table', () => {
     [
       'Excel',
       '<table border=0 width=200 style="border-collapse:collapse"><!--StartFragment--><col width=72><col width=72><tr height=20><td height=20 class=xl65 style="height:15pt">編曲</td><td class=xl65>5年</td><td>&nbsp;</td></tr><tr><td></td><td></td><td></td></tr><tr><td>Mix</td><td></td><td>必須</td></tr><!--EndFragment--></table>',
-      '<p>編曲 / 5年</p><p>Mix / 必須</p>',
+      '<table><tbody><tr><td>編曲</td><td>5年</td><td></td></tr><tr><td>Mix</td><td></td><td>必須</td></tr></tbody></table>',
     ],
     [
       'Sheets',
       '<google-sheets-html-origin><style>td{}</style><table dir="ltr" data-sheets-root="1"><colgroup><col width="100"/></colgroup><tbody><tr><td style="font-weight:bold" data-sheets-value="{}">Blender</td><td>2 years</td></tr></tbody></table></google-sheets-html-origin>',
-      '<p>Blender / 2 years</p>',
+      '<table><tbody><tr><th>Blender</th><td>2 years</td></tr></tbody></table>',
     ],
     [
       'LibreOffice',
       '<table cellspacing="0"><colgroup width="85"></colgroup><tr><td height="17" align="left"><font face="Arial">믹싱</font></td><td align="right" sdval="3"><b>3</b></td></tr></table>',
-      '<p>믹싱 / <strong>3</strong></p>',
+      '<table><tbody><tr><th>믹싱</th><td><strong>3</strong></td></tr></tbody></table>',
     ],
     [
       'Word',
       '<table class=MsoTable><tr><td><p class=MsoNormal>Tools<o:p></o:p></p></td><td><p class=MsoNormal>FMOD</p><p class=MsoNormal>Wwise</p></td></tr></table>',
-      '<p>Tools / FMOD Wwise</p>',
+      '<table><tbody><tr><th>Tools</th><td>FMOD<br>Wwise</td></tr></tbody></table>',
     ],
     [
       'the web',
       '<p>Before</p><table><caption>Skills</caption><thead><tr><th>Skill</th><th>Level</th></tr></thead><tbody><tr><td><a href="https://a.example/">Rust</a><br>or Go</td><td>high</td></tr></tbody></table><p>After</p>',
-      '<p>Before</p><p>Skills</p><p>Skill / Level</p><p><a href="https://a.example/">Rust</a> or Go / high</p><p>After</p>',
+      '<p>Before</p><p>Skills</p><table><tbody><tr><th>Skill</th><th>Level</th></tr><tr><th><a href="https://a.example/">Rust</a><br>or Go</th><td>high</td></tr></tbody></table><p>After</p>',
     ],
     [
       'a layout',
@@ -162,9 +162,19 @@ describe('a table', () => {
     [
       'Notion, with a list in a cell and a table in another',
       '<table><tr><td>Work</td><td><ul><li>A</li><li>B</li></ul></td><td><table><tr><td>x</td><td>y</td></tr></table></td></tr></table>',
-      '<p>Work / x / y</p><ul><li><p>A</p></li><li><p>B</p></li></ul>',
+      '<table><tbody><tr><td>Work</td><td>・A<br>・B</td><td>x / y</td></tr></tbody></table>',
     ],
-  ])('of %s is a line for each row, with its cells apart', (_, html, expected) => {
+    [
+      'five columns, for which a phone has no room',
+      '<table><tr><td>a</td><td>b</td><td>c</td><td>d</td><td>e</td></tr></table>',
+      '<p>a / b / c / d / e</p>',
+    ],
+    [
+      'Word with numbered lines in a cell',
+      '<table><tr><td>選考</td><td><ol><li>書類</li><li>面接</li></ol><p>　</p></td></tr></table>',
+      '<table><tbody><tr><th>選考</th><td>1. 書類<br>2. 面接</td></tr></tbody></table>',
+    ],
+  ])('of %s is one of a post, or lines', (_, html, expected) => {
     expect(pasted(html)).toBe(expected);
   });
 

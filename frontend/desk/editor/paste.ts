@@ -1,7 +1,7 @@
 /** Makes what other programs copy into what the schema can read. The rest is the schema's: it takes only what it knows. */
 import { takeOut } from './left-out';
 import type { LeftOut } from './left-out';
-import { CELLS_APART, makeRows } from './tables';
+import { CELLS_APART, makeTables } from './tables';
 import { STYLE, makeLists } from './word-lists';
 
 /** The longest paste, in characters of text and of HTML together. */
@@ -43,7 +43,7 @@ function readStyles(dom: ParentNode): void {
 }
 
 /**
- * Takes out what is no text, and makes elements of what Word and Google Docs say by styles, and lines of tables.
+ * Takes out what is no text, and makes elements of what Word and Google Docs say by styles, and tables that a page has room for.
  *
  * @returns what a reader would miss of it
  */
@@ -51,7 +51,7 @@ export function tidyPaste(dom: ParentNode): readonly LeftOut[] {
   for (const code of dom.querySelectorAll('script, style, title, meta, link')) code.remove();
   const leftOut = takeOut(dom);
   makeLists(dom);
-  makeRows(dom);
+  makeTables(dom);
   readStyles(dom);
   // Word writes an empty element into each empty paragraph, and editors separate paragraphs by empty ones.
   for (const paragraph of dom.querySelectorAll('p')) {

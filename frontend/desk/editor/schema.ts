@@ -1,9 +1,12 @@
 /** What formatted text of a post is made of: exactly the elements that the site's sanitiser lets through. */
 import { Schema } from 'prosemirror-model';
-import type { Attrs, DOMOutputSpec } from 'prosemirror-model';
+import type { Attrs, DOMOutputSpec, NodeSpec } from 'prosemirror-model';
 
 /** The elements of the sanitiser, `ELEMENTS` in `server/src/content/sanitize.rs`; a test compares the two. */
-export const ELEMENTS = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h3', 'h4', 'a'];
+export const ELEMENTS = [
+  ...['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h3', 'h4', 'a'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+];
 
 /** Where a link may lead, as the sanitiser has it. @returns the address as it is kept, or `null` where it may not stay */
 export function safeAddress(address: string): string | null {
@@ -28,6 +31,14 @@ function linkOf(dom: HTMLElement): Attrs | false {
 
 const STRONG: DOMOutputSpec = ['strong', 0];
 const EMPHASIS: DOMOutputSpec = ['em', 0];
+
+/** A cell is a line of its own, so that a merge of two texts knows it as one. */
+const cell = (tag: 'th' | 'td'): NodeSpec => ({
+  content: 'inline*',
+  isolating: true,
+  parseDOM: [{ tag }],
+  toDOM: () => [tag, 0],
+});
 
 /** The schema of the three texts of a post. */
 export const schema = new Schema({
@@ -65,6 +76,20 @@ export const schema = new Schema({
       parseDOM: [{ tag: 'li' }],
       toDOM: () => ['li', 0],
     },
+    table: {
+      content: 'row+',
+      group: 'block',
+      isolating: true,
+      parseDOM: [{ tag: 'table' }],
+      toDOM: () => ['table', ['tbody', 0]],
+    },
+    row: {
+      content: '(head | cell)+',
+      parseDOM: [{ tag: 'tr' }],
+      toDOM: () => ['tr', 0],
+    },
+    head: cell('th'),
+    cell: cell('td'),
     break: {
       inline: true,
       group: 'inline',

@@ -1,4 +1,4 @@
-/** Tables, which a post cannot have: each row becomes a line with its cells apart. */
+/** Tables of a paste: those of a few columns stay, of others each row becomes a line with its cells apart. */
 
 /** Stands between the cells of a row. */
 export const CELLS_APART = ' / ';
@@ -71,16 +71,112 @@ function lineOf(row: Element): Element[] {
   return line.hasChildNodes() ? [line, ...lists] : lists;
 }
 
-/** Makes lines of the tables. Word's lists in cells are lists already. */
-export function makeRows(dom: ParentNode): void {
+/** The most columns for which a phone has room. */
+const COLUMNS_MAX = 4;
+
+/** Sets the marks of a list before its items, which become lines. */
+function markItems(cell: Element): void {
+  for (const item of cell.querySelectorAll('li')) {
+    const place =
+      item.parentElement?.localName === 'ol' ? [...item.parentElement.children].indexOf(item) : -1;
+    item.prepend(place === -1 ? '・' : `${String(place + 1)}. `);
+  }
+}
+
+/** Takes out each end of a line that has no text. */
+function dropEmptyLines(cell: Element): void {
+  const walker = cell.ownerDocument.createTreeWalker(
+    cell,
+    5 /* NodeFilter.SHOW_ELEMENT | SHOW_TEXT */,
+  );
+  const ends: Element[] = [];
+  let isBegun = false;
+  while (walker.nextNode() !== null) {
+    const node = walker.currentNode;
+    if (node.nodeType === 3) isBegun ||= hasText(node);
+    else if (node.nodeName === 'BR') {
+      if (isBegun) ends.push(node as Element);
+      else (node as Element).setAttribute('data-empty', '');
+      isBegun = false;
+    }
+  }
+  for (const empty of cell.querySelectorAll('br[data-empty]')) empty.remove();
+  if (!isBegun) ends.at(-1)?.remove();
+}
+
+/** Makes a cell of a post from one of another program: lines of text. */
+function cellOf(source: Element | undefined, tag: string, document: Document): Element {
+  const cell = document.createElement(tag);
+  if (source === undefined || !hasText(source)) return cell;
+  cell.append(...source.childNodes);
+  markItems(cell);
+  for (const block of [...cell.querySelectorAll(`${BLOCKS}, ul, ol`)].toReversed())
+    block.replaceWith(
+      document.createElement('br'),
+      ...block.childNodes,
+      document.createElement('br'),
+    );
+  dropEmptyLines(cell);
+  return trimmed(cell);
+}
+
+const cellsOf = (row: Element) => [...row.querySelectorAll('td, th')];
+
+/** The columns of a table in which something is written. */
+function columnsOf(rows: readonly Element[]): number[] {
+  const used = rows.flatMap((row) =>
+    cellsOf(row).flatMap((cell, at) => (hasText(cell) ? [at] : [])),
+  );
+  return [...new Set(used)].toSorted((one, other) => one - other);
+}
+
+/** Whether a table says something by its rows, and is not there for its looks. */
+function isData(table: Element, rows: readonly Element[], columns: readonly number[]): boolean {
+  if (table.parentElement?.closest('table')) return false;
+  if (columns.length < 2 || columns.length > COLUMNS_MAX) return false;
+  const isFilled = rows.some((row) => cellsOf(row).filter(hasText).length > 1);
+  return isFilled && table.querySelector('h1, h2, h3, h4, h5, h6') === null;
+}
+
+/** A table as a post has it. Of two columns the first one names what the other one says. */
+function tableOf(
+  rows: readonly Element[],
+  columns: readonly number[],
+  document: Document,
+): Element {
+  const [table, body] = [document.createElement('table'), document.createElement('tbody')];
+  table.append(body);
+  for (const row of rows.filter(hasText)) {
+    const made = document.createElement('tr');
+    const cells = cellsOf(row);
+    made.append(
+      ...columns.map((column, at) => {
+        const isName = cells[column]?.localName === 'th' || (at === 0 && columns.length === 2);
+        return cellOf(cells[column], isName ? 'th' : 'td', document);
+      }),
+    );
+    body.append(made);
+  }
+  return table;
+}
+
+/** Makes tables of a post, or lines, of all tables. Word's lists in cells are lists already. */
+export function makeTables(dom: ParentNode): void {
+  // What was copied here is right as it is.
+  if (dom.querySelector('[data-pm-slice]') !== null) return;
   // From the inside out: a table within a cell is lines of that cell.
   for (const table of [...dom.querySelectorAll('table')].toReversed()) {
-    const lines = [...table.querySelectorAll('caption, tr')].flatMap((part) => {
-      if (part.localName === 'tr') return lineOf(part);
-      const caption = part.ownerDocument.createElement('p');
-      caption.append(...part.childNodes);
-      return hasText(caption) ? [caption] : [];
+    const document = table.ownerDocument;
+    const captions = [...table.querySelectorAll('caption')].filter(hasText).map((each) => {
+      const caption = document.createElement('p');
+      caption.append(...each.childNodes);
+      return caption;
     });
-    table.replaceWith(...lines);
+    const rows = [...table.querySelectorAll('tr')];
+    const columns = columnsOf(rows);
+    const made = isData(table, rows, columns)
+      ? [tableOf(rows, columns, document)]
+      : rows.flatMap(lineOf);
+    table.replaceWith(...captions, ...made);
   }
 }

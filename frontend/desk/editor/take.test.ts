@@ -63,8 +63,13 @@ function someHtml(random: Random): string {
     );
     return random.happens(50) ? `<ul>${items.join('')}</ul>` : `<ol>${items.join('')}</ol>`;
   };
+  const row = () => `<tr><th>${words()}</th><td>${random.happens(30) ? '' : words()}</td></tr>`;
+  const table = () => {
+    const rows = Array.from({ length: 1 + random.below(3) }, row);
+    return `<table><tbody>${rows.join('')}</tbody></table>`;
+  };
   return Array.from({ length: 1 + random.below(5) }, () =>
-    random.of([`<p>${words()}</p>`, `<h3>${words()}</h3>`, list(0)]),
+    random.of([`<p>${words()}</p>`, `<h3>${words()}</h3>`, list(0), table()]),
   ).join('');
 }
 

@@ -7,6 +7,7 @@ import { setLink } from './commands';
 import { pasteParser, textPasteParser } from './html';
 import type { LeftOut } from './left-out';
 import { PASTE_MAX, withoutStyles } from './paste';
+import { intoCell } from './table-commands';
 
 /** How an editor reads the clipboard, and what is to be said of the last paste. */
 export interface Pastes {
@@ -59,6 +60,7 @@ export function usePastes(): Pastes {
       clipboardTextParser: textPasteParser(parser),
       handlePaste: linkSelection,
       transformPastedHTML: withoutStyles,
+      transformPasted: intoCell,
       handleDOMEvents: { paste: refuseLarge(setIsRefused) },
     },
     isRefused,

@@ -3,9 +3,9 @@ import type { Mark, Node, NodeType } from 'prosemirror-model';
 
 import { schema } from './schema';
 
-const { doc: docType, paragraph, item } = schema.nodes;
+const { doc: docType, paragraph, item, row, table } = schema.nodes;
 
-/** How a line stands in a list: it begins the list, or an item of it, or goes on in an item. */
+/** How a line stands in a list: it begins the list, or an item of it, or goes on in an item. A table is a list of rows. */
 interface Step {
   readonly list: NodeType;
   readonly at: 'list' | 'item' | 'inside';
@@ -130,13 +130,19 @@ function placeOf(path: readonly Step[], root: Children, open: OpenList[]): Child
   return open.at(-1)?.items.at(-1) ?? root;
 }
 
-/** What was filled, as nodes. An item begins with a paragraph. */
+/** An item of a list, which begins with a paragraph, or a row of a table. */
+function itemOf(list: NodeType, nodes: readonly Node[]): Node {
+  const type = list === table ? row : item;
+  return type.createAndFill(null, nodes) ?? type.create();
+}
+
+/** What was filled, as nodes. */
 const nodesOf = (children: Children): Node[] =>
   children.map((child) =>
     'items' in child
       ? child.list.create(
           null,
-          child.items.map((each) => item.createAndFill(null, nodesOf(each)) ?? item.create()),
+          child.items.map((each) => itemOf(child.list, nodesOf(each))),
         )
       : child,
   );

@@ -1,5 +1,6 @@
 /** An editor without a page, in which a test types. */
 import { EditorState, TextSelection } from 'prosemirror-state';
+import type { Command } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 
 import { plugins } from '../editor/commands';
@@ -28,13 +29,29 @@ export class Typing {
 
   /** Puts the caret behind a word. */
   goBehind(word: string): this {
-    const { doc, tr } = this.#view.state;
-    let place = -1;
-    doc.descendants((node, at) => {
-      const found = node.isText ? (node.text ?? '').indexOf(word) : -1;
-      if (found !== -1) place = at + found + word.length;
-    });
-    this.#view.dispatch(tr.setSelection(TextSelection.create(doc, place)));
+    return this.#select(this.#placeOf(word) + word.length);
+  }
+
+  /** Puts the caret before a word. */
+  goTo(word: string): this {
+    return this.#select(this.#placeOf(word));
+  }
+
+  /** Selects from a word up to the end of another one. */
+  select(first: string, last: string): this {
+    return this.#select(this.#placeOf(first), this.#placeOf(last) + last.length);
+  }
+
+  /** Selects all that is written. */
+  selectAll(): this {
+    const { doc } = this.#view.state;
+    const { from } = TextSelection.atStart(doc);
+    return this.#select(from, TextSelection.atEnd(doc).to);
+  }
+
+  /** Does what a button does. */
+  run(command: Command): this {
+    command(this.#view.state, this.#view.dispatch, this.#view);
     return this;
   }
 
@@ -55,5 +72,20 @@ export class Typing {
   press(key: string, modifiers: KeyboardEventInit = {}): boolean {
     const event = new KeyboardEvent('keydown', { key, ...modifiers });
     return this.#view.someProp('handleKeyDown', (handle) => handle(this.#view, event)) === true;
+  }
+
+  #placeOf(word: string): number {
+    let place = -1;
+    this.#view.state.doc.descendants((node, at) => {
+      const found = node.isText ? (node.text ?? '').indexOf(word) : -1;
+      if (found !== -1 && place === -1) place = at + found;
+    });
+    return place;
+  }
+
+  #select(from: number, to = from): this {
+    const { doc, tr } = this.#view.state;
+    this.#view.dispatch(tr.setSelection(TextSelection.create(doc, from, to)));
+    return this;
   }
 }

@@ -5,8 +5,11 @@ use std::collections::{HashMap, HashSet};
 use ammonia::Builder;
 
 /// What formatted text is made of.
-const ELEMENTS: [&str; 12] = [
-    "p", "br", "ul", "ol", "li", "strong", "em", "b", "i", "h3", "h4", "a",
+///
+/// A table has all that a parser lets stand in it: what were taken out there would be text that the next parser moves.
+const ELEMENTS: [&str; 20] = [
+    "p", "br", "ul", "ol", "li", "strong", "em", "b", "i", "h3", "h4", "a", "table", "caption", "thead",
+    "tbody", "tfoot", "tr", "th", "td",
 ];
 
 /// Where links may lead.
@@ -50,6 +53,35 @@ mod tests {
     fn formatted_text_stays() {
         let html = "<h3>A</h3><p>B<br><strong>C</strong> <em>D</em></p><ul><li>E</li></ul>";
         assert_eq!(Sanitizer::default().clean(html), html);
+    }
+
+    #[test]
+    fn tables_stay_without_what_they_look_like() {
+        let table = "<table><tbody><tr><th>A</th><td>B<br>C</td></tr></tbody></table>";
+        for (html, clean) in [
+            (table, table),
+            (
+                "<table border=1 width=900 style=x><colgroup><col width=9></colgroup><tr height=9>\
+                 <th scope=row class=a>A<td colspan=900 rowspan=900 onclick=x()>B<br>C</table>",
+                table,
+            ),
+            (
+                "<table><caption>A</caption><thead><tr><th>B</th></tr></thead><tfoot><tr><td>C</td></tr></tfoot></table>",
+                "<table><caption>A</caption><thead><tr><th>B</th></tr></thead><tfoot><tr><td>C</td></tr></tfoot></table>",
+            ),
+            // What no table holds stands before it, and cells without a table are text.
+            (
+                "<table>x<tr><td>A</table>",
+                "x<table><tbody><tr><td>A</td></tr></tbody></table>",
+            ),
+            ("<td>A</td>", "A"),
+            (
+                "<table><tr><td><script>x()</script><img src=x onerror=x()>A</td></tr></table>",
+                "<table><tbody><tr><td>A</td></tr></tbody></table>",
+            ),
+        ] {
+            assert_eq!(Sanitizer::default().clean(html), clean, "{html}");
+        }
     }
 
     #[test]
@@ -209,6 +241,20 @@ mod tests {
             "<template>",
             "<iframe srcdoc=\"<p>\">",
             "<table>",
+            "</table>",
+            "<caption>",
+            "</caption>",
+            "<colgroup>",
+            "<col>",
+            "<thead>",
+            "<tfoot>",
+            "<tbody>",
+            "<tr>",
+            "</tr>",
+            "<th scope=row colspan=9>",
+            "<td rowspan=9>",
+            "</td>",
+            "<input type=hidden>",
             "<select>",
             "<form><form>",
             " onclick=x()",
