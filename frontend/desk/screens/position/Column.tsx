@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 
 import type { Position, Post, PostLocale, Role } from '../../api/types';
 import type { Draft, DraftState, Entry } from '../../data/draft';
@@ -42,6 +42,7 @@ export function Column(props: ColumnProps) {
   const { position, locale, entry, role, isCurrent, onCurrent, onOpen } = props;
   const texts = useTexts();
   const { draft, state } = useDraft(position.id, locale, entry);
+  const actions = useMemo(() => actionsOf(state.summary, role), [state.summary, role]);
   const column = useFocusWithin<HTMLElement>(() => {
     onCurrent(locale);
   });
@@ -59,12 +60,7 @@ export function Column(props: ColumnProps) {
         <h2 className={styles.language}>{language}</h2>
         <StatePill summary={state.summary} />
       </header>
-      <Actions
-        position={position}
-        locale={locale}
-        actions={actionsOf(state.summary, role)}
-        onOpen={onOpen}
-      />
+      <Actions position={position} locale={locale} actions={actions} onOpen={onOpen} />
       {state.conflict !== null && (
         <ConflictPanel draft={draft} mine={state.post} conflict={state.conflict} locale={locale} />
       )}
@@ -150,8 +146,8 @@ interface ActionsProps {
   readonly onOpen: (dialog: DialogName) => void;
 }
 
-/** What can be done with the language beside publishing, the likeliest first. */
-function Actions({ position, locale, actions, onOpen }: ActionsProps) {
+/** What can be done with the language beside publishing, the likeliest first. A key in its text does not concern it. */
+const Actions = memo(function Actions({ position, locale, actions, onOpen }: ActionsProps) {
   const texts = useTexts();
   const language = texts.languages[locale];
   const run = (action: Action) => {
@@ -185,4 +181,4 @@ function Actions({ position, locale, actions, onOpen }: ActionsProps) {
       </Button>
     </div>
   );
-}
+});
