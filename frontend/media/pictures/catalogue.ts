@@ -8,10 +8,11 @@ import { disc, jacket } from './scenes/albums';
 import { aboutArt, catchphrase, earlyAccess, gameIcon, mashup } from './scenes/game';
 import { duel } from './scenes/duel';
 import { header } from './scenes/headers';
-import { character, full, icon } from './scenes/idols';
+import { full, icon } from './scenes/idols';
 import { lineUpTall, lineUpWide } from './scenes/line-up';
 import { mainVisual } from './scenes/main-visual';
 import { mark } from './scenes/marks';
+import { poster } from './scenes/poster/picture';
 import { SONG_ART } from './scenes/songs';
 import { standbySignal } from './scenes/songs/standby-signal';
 import { stage } from './scenes/stage';
@@ -134,7 +135,7 @@ const logos: readonly Source[] = [
 const scenes: readonly Source[] = [
   opaque('mainVisual', mainVisual, WIDE, [png('mainVisual', 'main-visual', 3840)]),
   opaque('stage', stage, WIDE, [png('background', 'background', 3840)]),
-  opaque('character', character, FULL, [png('character', 'character', 3840)]),
+  opaque('character', poster, FULL, [png('character', 'character', 3840)]),
   {
     ...cutOut('characterGroup', lineUpWide, [960, 1440, 1920, 2560]),
     crop: { media: '(width <= 700px)', svg: lineUpTall, widths: [560, 840, 1080] },

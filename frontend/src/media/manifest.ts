@@ -45,8 +45,8 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   "character": {
     "width": 1920,
     "height": 1080,
-    "avif": "/media/character-480.28fc0a18.avif 480w, /media/character-720.28fc0a18.avif 720w, /media/character-960.28fc0a18.avif 960w, /media/character-1440.28fc0a18.avif 1440w, /media/character-1920.28fc0a18.avif 1920w",
-    "webp": "/media/character-480.28fc0a18.webp 480w, /media/character-720.28fc0a18.webp 720w, /media/character-960.28fc0a18.webp 960w"
+    "avif": "/media/character-480.17f0642f.avif 480w, /media/character-720.17f0642f.avif 720w, /media/character-960.17f0642f.avif 960w, /media/character-1440.17f0642f.avif 1440w, /media/character-1920.17f0642f.avif 1920w",
+    "webp": "/media/character-480.17f0642f.webp 480w, /media/character-720.17f0642f.webp 720w, /media/character-960.17f0642f.webp 960w"
   },
   "characterGroup": {
     "width": 2560,
@@ -124,8 +124,8 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   "header06": {
     "width": 1500,
     "height": 500,
-    "avif": "/media/header06-480.5b77f74b.avif 480w, /media/header06-960.5b77f74b.avif 960w, /media/header06-1500.5b77f74b.avif 1500w",
-    "webp": "/media/header06-480.5b77f74b.webp 480w, /media/header06-960.5b77f74b.webp 960w"
+    "avif": "/media/header06-480.555f62c8.avif 480w, /media/header06-960.555f62c8.avif 960w, /media/header06-1500.555f62c8.avif 1500w",
+    "webp": "/media/header06-480.555f62c8.webp 480w, /media/header06-960.555f62c8.webp 960w"
   },
   "idol01": {
     "width": 512,
@@ -884,7 +884,7 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "character": {
     "href": "/kit/character.png",
     "kind": "PNG",
-    "bytes": 315427,
+    "bytes": 520028,
     "width": 3840,
     "height": 2160
   },
@@ -1017,14 +1017,14 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "header06Large": {
     "href": "/kit/header-axia-hexa-3000.png",
     "kind": "PNG",
-    "bytes": 233378,
+    "bytes": 336941,
     "width": 3000,
     "height": 1000
   },
   "header06Small": {
     "href": "/kit/header-axia-hexa-1500.png",
     "kind": "PNG",
-    "bytes": 89376,
+    "bytes": 151409,
     "width": 1500,
     "height": 500
   },
@@ -1115,7 +1115,7 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "kit": {
     "href": "/kit/mash-vp-fan-kit.zip",
     "kind": "ZIP",
-    "bytes": 54656328
+    "bytes": 55026525
   },
   "logoDark": {
     "href": "/kit/logo-dark.png",

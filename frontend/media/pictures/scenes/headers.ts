@@ -1,8 +1,8 @@
-import { poly, rect, slash } from '../system/geometry';
-import { drawing, fill, place, stroke } from '../system/svg';
-import { halftone, hatching } from '../system/texture';
+import { rect, slash } from '../system/geometry';
+import { drawing, fill, place } from '../system/svg';
+import { hatching } from '../system/texture';
 import { words } from '../system/text';
-import { COLOUR, SLASH } from '../system/tokens';
+import { COLOUR } from '../system/tokens';
 import { CAST } from '../idols/cast';
 import { figure } from '../idols/figure';
 import type { Idol } from '../idols/model';
@@ -10,6 +10,7 @@ import type { Figure } from '../idols/pose';
 import { GAME, gameLogo } from '../logos/game';
 import { beams, burst, collidingWaves, core, debris, ground, haze } from './backdrop';
 import { GROUNDS } from './idols';
+import { rivals } from './rivals/picture';
 import { stageScene } from './stage';
 import { Track } from './track';
 
@@ -107,53 +108,6 @@ function stageHeader(): string {
   return (
     `<g transform="translate(0 -172) scale(0.78125)">${stageScene(8)}</g>` + logo(750, 280, 0.44)
   );
-}
-
-function rivals(): string {
-  const x = (y: number) => W / 2 + (H / 2 - y) * SLASH;
-  const half = (far: number, pad: number) =>
-    poly([
-      [far, 0],
-      [x(0) + pad, 0],
-      [x(H) + pad, H],
-      [far, H],
-    ]);
-  const versus = words('VS', 750, 282, { face: 'display', size: 96, anchor: 'middle' });
-  return (
-    fill(half(0, 0), '#062B44') +
-    fill(half(W, 0), '#4A0A14') +
-    fill(
-      halftone({ x: 0, y: 0, width: 760, height: H }, 16, (u) => 0.9 - u * 1.2),
-      COLOUR.a,
-      { 'fill-opacity': '0.8' },
-    ) +
-    fill(
-      halftone({ x: 760, y: 0, width: 740, height: H }, 16, (u) => u * 1.2 - 0.3),
-      '#FF3B3B',
-      { 'fill-opacity': '0.8' },
-    ) +
-    words3('AXIA', 40, COLOUR.paper) +
-    words3('HEXA', 1460, COLOUR.paper) +
-    bust(0, 440, 440, 0.76) +
-    bust(7, 1070, 440, 0.76) +
-    fill(
-      poly([
-        [x(0) - 12, 0],
-        [x(0) + 12, 0],
-        [x(H) + 12, H],
-        [x(H) - 12, H],
-      ]),
-      COLOUR.flash,
-    ) +
-    core([750, 250], 230) +
-    stroke(versus.d, COLOUR.ink, 24) +
-    fill(versus.d, COLOUR.gold)
-  );
-}
-
-function words3(text: string, x: number, colour: string): string {
-  const set = words(text, x, 468, { face: 'display', size: 56, anchor: x < 700 ? 'start' : 'end' });
-  return stroke(set.d, COLOUR.ink, 16) + fill(set.d, colour);
 }
 
 const SCENES: readonly (() => string)[] = [

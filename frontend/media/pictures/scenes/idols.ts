@@ -1,8 +1,7 @@
 import { ellipse, rect, slash } from '../system/geometry';
-import { clip, drawing, fill, group, place, stroke } from '../system/svg';
+import { clip, drawing, fill, place, stroke } from '../system/svg';
 import { halftone, hatching } from '../system/texture';
 import { COLOUR } from '../system/tokens';
-import { sizeFor, words } from '../system/text';
 import { CAST } from '../idols/cast';
 import { figure } from '../idols/figure';
 import type { Idol } from '../idols/model';
@@ -152,39 +151,4 @@ export function full(index: number): string {
   const idol = CAST[index] as Idol;
   const x = 600 + (ASIDE[idol.name] ?? 0);
   return drawing(1200, 2000, place(figure(idol, idol.figure), x, 592, 0.9));
-}
-
-/** AXIA in full on a poster of 1920 by 1080: her name cut by the slash, her face large behind her. */
-export function character(): string {
-  const idol = CAST[0] as Idol;
-  const [W, H] = [1920, 1080];
-  const whole = { x: 0, y: 0, width: W, height: H };
-  const size = sizeFor(idol.name, 'display', 800);
-  const name = words(idol.name, 70, 960, { face: 'display', size });
-  const role = words('MASH VP!  PLAYER 01', 78, 1016, { face: 'display', size: 30, tracking: 4 });
-  const back = words(idol.name, 60, 420, {
-    face: 'display',
-    size: sizeFor(idol.name, 'display', 1780),
-  });
-  const dots = halftone(whole, 16, (u, v) => (v - 0.3) * 0.9 + u * 0.2 - 0.35);
-  const large = group(place(figure(idol, idol.bust, true), 1560, 980, 1.36), { opacity: '0.4' });
-  return drawing(
-    W,
-    H,
-    fill(rect(0, 0, W, H), COLOUR.night) +
-      fill(back.d, COLOUR.steel) +
-      fill(slash(620, H, 300, H), COLOUR.a) +
-      fill(slash(940, H, 36, H), COLOUR.flash) +
-      fill(slash(996, H, 1200, H), COLOUR.b) +
-      large +
-      fill(dots, COLOUR.ink, { 'fill-opacity': '0.5' }) +
-      fill(hatching({ x: 90, y: 70, width: 260, height: 150 }, 32, 10), COLOUR.a) +
-      place(figure(idol, idol.figure), 1010, 306, 0.52) +
-      stroke(name.d, COLOUR.night, 40) +
-      fill(name.d, COLOUR.paper) +
-      fill(rect(78, 744, 120, 12), COLOUR.a) +
-      fill(rect(198, 744, 120, 12), COLOUR.b) +
-      stroke(role.d, COLOUR.night, 14) +
-      fill(role.d, COLOUR.paper),
-  );
 }
