@@ -49,3 +49,26 @@ test('the tagline of the home page ends beside the plate of the game', async ({ 
   });
   expect(covered).toBe('');
 });
+
+test('the message of the home page becomes lanes where the engine has scroll timelines, and stands elsewhere', async ({
+  visitor,
+}) => {
+  await visitor.resize(1201, 480);
+  await open(visitor, '/?locale=en#main');
+  const hasTimelines = await visitor.run(() => CSS.supports('animation-timeline', 'scroll()'));
+  await visitor.run(() => {
+    scrollTo({ top: innerHeight * 0.6, behavior: 'instant' });
+  });
+  const turn = () =>
+    visitor.run(() => {
+      const message = document.querySelector('h1');
+      if (message === null) return NaN;
+      const { a, b } = new DOMMatrix(getComputedStyle(message).transform);
+      return Math.round((Math.atan2(b, a) * 180) / Math.PI);
+    });
+  await expect.poll(turn).toBe(hasTimelines ? -73 : 0);
+  await visitor.run(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await expect.poll(turn).toBe(0);
+});

@@ -5,6 +5,7 @@ import { Picture } from '../../../ui/Picture/Picture';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink';
 import { StoreLink } from '../../../ui/StoreLink/StoreLink';
 import plate from './LandingGame.module.css';
+import lanes from './LandingLanes.module.css';
 import players from './LandingPlayers.module.css';
 import styles from './LandingSection.module.css';
 
@@ -35,10 +36,10 @@ export function LandingSection() {
         sizes="(max-width: 700px) 49vw, min(58vw, 92svh)"
         isFirst
       />
-      <h1 lang="en">
+      <h1 className={lanes.message} lang="en">
         <span>{landing.line1}</span> <span>{landing.line2}</span>
       </h1>
-      <p>{landing.tagline}</p>
+      <p className={lanes.tagline}>{landing.tagline}</p>
       <div className={plate.game}>
         <SiteLink page="mashup" className={plate.name}>
           <GameLogo />

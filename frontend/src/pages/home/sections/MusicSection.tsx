@@ -9,6 +9,7 @@ import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink';
 import { Picture } from '../../../ui/Picture/Picture';
 import { SlashSection } from '../../../ui/SlashSection/SlashSection';
 import { MEDLEY_SONGS, type MedleyName } from '../medley-songs';
+import crash from './MusicCrash.module.css';
 import styles from './MusicSection.module.css';
 
 /** Pictures, video, medley and songs of each album. The video waits behind the sleeve of a song: the album's own stands beside it. */
@@ -62,8 +63,8 @@ function AlbumCard({ id, isNew, index }: AlbumCardProps) {
   const { title } = texts;
   const { jacket, disc, medley } = ALBUM_MEDIA[id];
   return (
-    <article className={classes('grid', styles.album)}>
-      <div className={styles.sleeve} data-scroll="pass">
+    <article className={classes('grid', styles.album, crash.album)}>
+      <div className={classes(styles.sleeve, crash.sleeve)} data-scroll="pass">
         <div className={styles.disc}>
           <Picture picture={disc} alt={texts.discAlt} sizes={SLEEVE_SIZES} />
         </div>
@@ -86,7 +87,7 @@ function AlbumCard({ id, isNew, index }: AlbumCardProps) {
         <Tracks medley={medley} />
       </div>
       <Stores id={id} title={title} />
-      <div className={styles.videos}>
+      <div className={classes(styles.videos, crash.videos)}>
         <Videos id={id} title={title} />
       </div>
     </article>
