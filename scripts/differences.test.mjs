@@ -26,8 +26,10 @@ const SEEN = {
       JSON.stringify(texts(`${code}/mashup`)).includes('MEET THE EIGHT'),
     ),
   'The game can be played': () => has('frontend/src/features/play/screens/Menu.tsx', '<form'),
-  'The playable game has five difficulties in Japanese too': () =>
+  'The playable game has six difficulties, in Japanese too': () =>
     texts('jp/mashup').freePlay.difficulties === 'Easy / Normal / Hard / Expert' &&
+    texts('en/mashup').freePlay.difficulties === 'Easy / Normal / Hard / Expert / Master' &&
+    has('frontend/game/chart/chart.ts', "[...SHARED_DIFFICULTIES, 'clash']") &&
     has('frontend/src/features/play/difficulties.ts', 'DIFFICULTIES.map('),
   'The kit has more pictures than three': () => {
     const kit = read('frontend/src/pages/fankit/kit.ts');

@@ -4,8 +4,16 @@ import type { SongName } from './chart/songs';
 /** LIGHT MIX has two lanes, HARD MIX four. */
 export type Mix = 'light' | 'hard';
 
-/** In their order. The page's Japanese text names the first four. */
-export type Difficulty = 'easy' | 'normal' | 'hard' | 'expert' | 'master';
+/** The difficulties of both styles in their order, which the page's text names; in Japanese it names the first four. */
+export type SharedDifficulty = 'easy' | 'normal' | 'hard' | 'expert' | 'master';
+
+/** Every difficulty. Only HARD MIX has the last one, above Master: it takes three lanes at once. */
+export type Difficulty = SharedDifficulty | 'clash';
+
+/** Something of each chart of a song. */
+export type OfCharts<T> = Readonly<
+  Record<Mix, Readonly<Record<SharedDifficulty, T>> & { readonly clash?: T }>
+>;
 
 export type { SongName } from './chart/songs';
 
@@ -19,14 +27,14 @@ export interface SongCharts {
   readonly swing: number;
   /** Bars of the cut, of sixteen sixteenths each. */
   readonly bars: number;
-  /** How hard each chart is, from 1 to 15. */
-  readonly levels: Readonly<Record<Mix, Readonly<Record<Difficulty, number>>>>;
+  /** How hard each chart is, from 1 on. */
+  readonly levels: OfCharts<number>;
   /**
    * Numbers in pairs: sixteenths since the note before, counted from the start of the cut, and what is pressed at once. Its
    * lowest four bits are the set of lanes, in which bit 0 is the leftmost; the next four are those of them that are held,
    * and what is above them says for how many sixteenths.
    */
-  readonly charts: Readonly<Record<Mix, Readonly<Record<Difficulty, readonly number[]>>>>;
+  readonly charts: OfCharts<readonly number[]>;
   /** Where the lanes run at another speed, for charts that have it: pairs of a sixteenth of the cut and the speed from there on, in percent. */
   readonly scroll?: Readonly<
     Partial<Record<Mix, Readonly<Partial<Record<Difficulty, readonly number[]>>>>>

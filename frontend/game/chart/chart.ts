@@ -1,13 +1,28 @@
 /** What the engine plays of a chart. `SongCharts` in `../types` is the format. */
-import type { Difficulty, Mix, SongCharts } from '../types';
+import type { Difficulty, Mix, SharedDifficulty, SongCharts } from '../types';
 import type { NoteList } from '../engine/run';
 
 /** LIGHT MIX has two lanes, HARD MIX four. */
 export const MIXES: readonly Mix[] = ['light', 'hard'];
 export const LANES: Readonly<Record<Mix, number>> = { light: 2, hard: 4 };
 
-/** Every difficulty in its order. A language's page may name fewer. */
-export const DIFFICULTIES: readonly Difficulty[] = ['easy', 'normal', 'hard', 'expert', 'master'];
+/** The difficulties of both styles in their order. A language's page may name fewer. */
+export const SHARED_DIFFICULTIES: readonly SharedDifficulty[] = [
+  'easy',
+  'normal',
+  'hard',
+  'expert',
+  'master',
+];
+
+/** Every difficulty in its order. */
+export const DIFFICULTIES: readonly Difficulty[] = [...SHARED_DIFFICULTIES, 'clash'];
+
+/** The difficulties that each style has charts of: with two lanes the last one would be a trill that needs no eyes. */
+export const DIFFICULTIES_OF: Readonly<Record<Mix, readonly Difficulty[]>> = {
+  light: SHARED_DIFFICULTIES,
+  hard: DIFFICULTIES,
+};
 
 /** Sixteenths of a bar. */
 export const STEPS_PER_BAR = 16;
@@ -83,7 +98,7 @@ export function notesIn(
   };
 }
 
-/** The notes of a chart. */
+/** The notes of a chart; none where the style has no such difficulty. */
 export function noteList(song: SongCharts, mix: Mix, difficulty: Difficulty): NoteList {
-  return notesIn(song, mix, song.charts[mix][difficulty]);
+  return notesIn(song, mix, song.charts[mix][difficulty] ?? []);
 }

@@ -1,7 +1,7 @@
-/** How hard a chart is: one model of strain, as a level from 1 to 15. */
+/** How hard a chart is: one model of strain, as a level from 1 on. */
 import type { NoteList } from '../engine/run';
 import type { Mix, SongCharts } from '../types';
-import { DIFFICULTIES, notesIn } from './chart';
+import { DIFFICULTIES_OF, notesIn } from './chart';
 
 /** The strain of a hand falls by half in so many milliseconds. */
 const HALF_LIFE = 1000;
@@ -20,8 +20,8 @@ const RELEASE = 0.4;
 /** The part of a chart's moments that make its level: a song is as hard as its harder half. */
 const HARDEST = 0.5;
 
-/** Levels go from 1 to 15: the strain in the middle of the first, and how many times that of the level before each has. */
-export const HIGHEST_LEVEL = 15;
+/** Levels go from 1 to 18: the strain in the middle of the first, and how many times that of the level before each has. */
+export const HIGHEST_LEVEL = 18;
 const FIRST_STRAIN = 2.5;
 const GROWTH = 1.16;
 
@@ -87,7 +87,10 @@ export function levelsOf(
   charts: SongCharts['charts'],
 ): SongCharts['levels'] {
   const of = (mix: Mix) => {
-    const levels = DIFFICULTIES.map((one) => [one, levelOf(notesIn(song, mix, charts[mix][one]))]);
+    const levels = DIFFICULTIES_OF[mix].map((one) => [
+      one,
+      levelOf(notesIn(song, mix, charts[mix][one] ?? [])),
+    ]);
     return Object.fromEntries(levels) as SongCharts['levels'][Mix];
   };
   return { light: of('light'), hard: of('hard') };

@@ -3,7 +3,7 @@ import type { Difficulty, Mix, SongCharts } from '../types';
 import { DIFFICULTIES, MIXES, STEPS_PER_BAR } from './chart';
 
 /** Difficulties whose lanes may change their speed. */
-const MAY_CHANGE: readonly Difficulty[] = ['expert', 'master'];
+const MAY_CHANGE: readonly Difficulty[] = ['expert', 'master', 'clash'];
 /** How many changes a chart has that has them, and what their speeds may be in per cent: a player still reads the notes. */
 const FEWEST = 2;
 const MOST = 4;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { SongCharts } from '../types';
-import { DIFFICULTIES, LANES, MIXES, noteList, strikeNumber, timeOfStep } from './chart';
+import { DIFFICULTIES_OF, LANES, MIXES, noteList, strikeNumber, timeOfStep } from './chart';
 import { SONG_NAMES } from './songs';
 import { loadCharts } from './load';
 import { faultsOf } from './validate';
@@ -26,7 +26,7 @@ describe.each(songs.map((song) => [song.title, song] as const))('the charts of %
 
   it('have every note on the grid of the song', () => {
     for (const mix of MIXES) {
-      for (const difficulty of DIFFICULTIES) {
+      for (const difficulty of DIFFICULTIES_OF[mix]) {
         const { times, lane } = noteList(song, mix, difficulty);
         const grid = new Set(
           Array.from({ length: song.bars * 16 }, (_step, step) => timeOfStep(song, step)),
@@ -83,7 +83,7 @@ describe('a chart is refused', () => {
     ['do not rise', { master: first.levels.light.expert }],
     ['are no whole numbers', { easy: 0.5 }],
     ['begin below 1', { easy: 0 }],
-    ['go beyond 15', { master: 16 }],
+    ['go beyond 18', { master: 19 }],
   ])('whose levels %s', (_, changed) => {
     const light = { ...first.levels.light, ...changed };
     const faults = faultsOf({ ...first, levels: { ...first.levels, light } });
@@ -122,6 +122,23 @@ describe('a chart is refused', () => {
     const faults = faultsOf({ ...fast, charts: { light, hard: { ...hard, easy: trill } } });
     expect(faults).toContain('hard easy is too fast at 5');
     expect(faults).toContain('hard easy asks too much of one hand at 5');
+  });
+
+  it('of which the hardest is missing, takes all lanes at once, or is another Master', () => {
+    const { light, hard } = first.charts;
+    const clash = (notes: readonly number[]) =>
+      faultsOf({ ...first, charts: { light, hard: { ...hard, clash: notes } } });
+    expect(clash([])).toContain('hard clash has no whole pairs');
+    expect(clash([4, 15])).toContain('hard clash asks for more than three lanes at 4');
+    expect(clash(hard.master)).toContain('hard clash takes three lanes 0 times');
+    expect(clash(hard.master)).toContain('hard: clash is hardly denser than what comes before');
+  });
+
+  it('that is not looked at is not found', () => {
+    const { light, hard } = first.charts;
+    const charts = { light, hard: { ...hard, clash: [] } };
+    const shared = { light: DIFFICULTIES_OF.light, hard: DIFFICULTIES_OF.light };
+    expect(faultsOf({ ...first, charts }, shared)).toEqual([]);
   });
 
   it('that has more than two lanes at once, or more notes than a replay holds', () => {

@@ -2,7 +2,7 @@
 import type { Difficulty, Mix, SongCharts } from '../types';
 import { balanceFaults } from './balance';
 import {
-  DIFFICULTIES,
+  DIFFICULTIES_OF,
   LANES,
   MIXES,
   STEPS_PER_BAR,
@@ -14,6 +14,7 @@ import {
 } from './chart';
 import { SONG_NAMES } from './songs';
 import { HIGHEST_LEVEL } from './level';
+import { peakFaults } from './peak';
 import { scrollFaults } from './scroll-faults';
 
 /** One finger presses its lane again after so many milliseconds at the earliest: eight times a second is trained. */
@@ -23,6 +24,7 @@ const LANE_GAP: Readonly<Record<Difficulty, number>> = {
   hard: 200,
   expert: 170,
   master: 125,
+  clash: 125,
 };
 /** Two fingers of one hand follow each other after so many milliseconds. */
 const HAND_GAP = 75;
@@ -39,8 +41,14 @@ const GROWTH = 1.1;
 /** A replay has a byte for each note and must fit into a link. */
 const MOST_NOTES = 700;
 
+/** Lanes that a chart takes at once at most: a third one is for who asks for the hardest. */
+const mostAtOnce = (difficulty: Difficulty): 2 | 3 => (difficulty === 'clash' ? 3 : 2);
+
 /** Faults of a chart's numbers; the other rules need numbers that are right. */
-function formFaults(notes: readonly number[], lanes: number, steps: number): string[] {
+function formFaults(
+  notes: readonly number[],
+  { lanes, most, steps }: Readonly<{ lanes: number; most: 2 | 3; steps: number }>,
+): string[] {
   if (notes.length === 0 || notes.length % 2 === 1) return ['has no whole pairs'];
   if (!notes.every((number) => Number.isInteger(number) && number >= 0)) return ['is off the grid'];
   const strikes = strikesOf(notes);
@@ -50,7 +58,9 @@ function formFaults(notes: readonly number[], lanes: number, steps: number): str
     ...(mask === 0 || mask >= 1 << lanes
       ? [`names lanes that are not there at ${String(step)}`]
       : []),
-    ...(bits(mask) > 2 ? [`asks for more than two lanes at ${String(step)}`] : []),
+    ...(bits(mask) > most
+      ? [`asks for more than ${most === 2 ? 'two' : 'three'} lanes at ${String(step)}`]
+      : []),
     ...((held & ~mask) !== 0 || (held === 0) !== (length === 0)
       ? [`holds what it does not press at ${String(step)}`]
       : []),
@@ -93,13 +103,15 @@ function handFaults(
 }
 
 function chartFaults(song: SongCharts, mix: Mix, difficulty: Difficulty): string[] {
-  const notes = song.charts[mix][difficulty];
-  const form = formFaults(notes, LANES[mix], song.bars * STEPS_PER_BAR);
+  const notes = song.charts[mix][difficulty] ?? [];
+  const [lanes, steps] = [LANES[mix], song.bars * STEPS_PER_BAR];
+  const form = formFaults(notes, { lanes, most: mostAtOnce(difficulty), steps });
   if (form.length > 0) return form;
   const strikes = strikesOf(notes);
   const faults = [
-    ...handFaults(song, strikes, LANES[mix], LANE_GAP[difficulty]),
-    ...balanceFaults(strikes, LANES[mix], song.bars),
+    ...handFaults(song, strikes, lanes, LANE_GAP[difficulty]),
+    ...balanceFaults(strikes, lanes, song.bars),
+    ...(difficulty === 'clash' ? peakFaults(noteList(song, mix, difficulty)) : []),
   ];
   const count = noteList(song, mix, difficulty).times.length;
   return count > MOST_NOTES ? [...faults, 'has more notes than a replay holds'] : faults;
@@ -117,19 +129,20 @@ function easyFaults(song: SongCharts, mix: Mix): string[] {
     .map((bar) => `easy has no note in bars ${String(bar + 1)} to ${String(bar + EASY_BARS)}`);
 }
 
-function growthFaults(song: SongCharts, mix: Mix): string[] {
-  return DIFFICULTIES.slice(1).flatMap((difficulty, i) => {
-    const easier = song.charts[mix][DIFFICULTIES[i] ?? 'easy'].length;
-    const harder = song.charts[mix][difficulty].length;
-    return harder < easier * GROWTH
-      ? [`${difficulty} is hardly denser than what comes before`]
-      : [];
-  });
+function growthFaults(song: SongCharts, mix: Mix, difficulties: readonly Difficulty[]): string[] {
+  const counts = difficulties.map((one) => noteList(song, mix, one).times.length);
+  return difficulties
+    .filter((_, i) => (counts[i] ?? 0) < (counts[i - 1] ?? 0) * GROWTH)
+    .map((difficulty) => `${difficulty} is hardly denser than what comes before`);
 }
 
 /** Levels rise from each difficulty to the next. */
-function levelFaults({ levels }: SongCharts, mix: Mix): string[] {
-  const all = DIFFICULTIES.map((difficulty) => levels[mix][difficulty]);
+function levelFaults(
+  { levels }: SongCharts,
+  mix: Mix,
+  difficulties: readonly Difficulty[],
+): string[] {
+  const all = difficulties.map((difficulty) => levels[mix][difficulty] ?? 0);
   const rises = all.every((level, i) => Number.isInteger(level) && level > (all[i - 1] ?? 0));
   return rises && (all.at(-1) ?? 0) <= HIGHEST_LEVEL ? [] : [`levels are ${all.join(', ')}`];
 }
@@ -143,15 +156,24 @@ function headFaults(song: SongCharts): string[] {
   ];
 }
 
-/** What is wrong with a song's charts: one sentence for each fault. */
-export function faultsOf(song: SongCharts): readonly string[] {
+/**
+ * What is wrong with a song's charts: one sentence for each fault.
+ *
+ * @param difficulties those that are looked at
+ */
+export function faultsOf(
+  song: SongCharts,
+  difficulties: Readonly<Record<Mix, readonly Difficulty[]>> = DIFFICULTIES_OF,
+): readonly string[] {
   const faults = [...headFaults(song), ...scrollFaults(song)];
   for (const mix of MIXES) {
-    for (const difficulty of DIFFICULTIES) {
+    const some = difficulties[mix];
+    for (const difficulty of some) {
       const found = chartFaults(song, mix, difficulty);
       faults.push(...found.map((fault) => `${mix} ${difficulty} ${fault}`));
     }
-    const all = [...easyFaults(song, mix), ...growthFaults(song, mix), ...levelFaults(song, mix)];
+    const growth = growthFaults(song, mix, some);
+    const all = [...easyFaults(song, mix), ...growth, ...levelFaults(song, mix, some)];
     faults.push(...all.map((fault) => `${mix}: ${fault}`));
   }
   return faults;

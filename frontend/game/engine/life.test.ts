@@ -8,7 +8,7 @@ import { scoreOf } from './score';
 
 describe('life', () => {
   it('is off where beginners play', () => {
-    expect(DIFFICULTIES.filter(hasLife)).toEqual(['normal', 'hard', 'expert', 'master']);
+    expect(DIFFICULTIES.filter(hasLife)).toEqual(['normal', 'hard', 'expert', 'master', 'clash']);
   });
 
   it('never rises above what a play begins with', () => {

@@ -72,16 +72,16 @@ describe.each(named)('%s', (_, chart) => {
   });
 });
 
-it('is played two thousand times by who presses all lanes four times a second', () => {
+it('is played more than two thousand times by who presses all lanes four times a second', () => {
   const plays = charts.flatMap((chart) => scoresOf(chart, playerOf('mash 4 Hz')));
-  expect(plays).toHaveLength(2000);
+  expect(plays).toHaveLength(2200);
   expect(Math.max(...plays)).toBeLessThan(LOW);
 });
 
 it('gives more than 900,000 in 99 of 100 plays to a hand that spreads by 12 ms and drops one note in a hundred', () => {
   const plays = charts.flatMap((chart) => scoresOf(chart, playerOf('hand 12 ms')));
-  expect(plays).toHaveLength(1000);
-  expect(plays.filter((score) => score > HIGH).length).toBeGreaterThanOrEqual(990);
+  expect(plays).toHaveLength(1100);
+  expect(plays.filter((score) => score > HIGH).length / plays.length).toBeGreaterThanOrEqual(0.99);
 });
 
 describe('holds', () => {

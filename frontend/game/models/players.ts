@@ -25,7 +25,7 @@ const byTime = (presses: Press[]): readonly Press[] => presses.sort(([a], [b]) =
 /** When the last note is let go. */
 const endOfAll = ({ times, ends }: NoteList): number => Math.max(0, ...(ends ?? times));
 
-/** Beginnings of a masher's presses, evenly spread over the time between two: with all charts, two thousand plays. */
+/** Beginnings of a masher's presses, evenly spread over the time between two: with all charts, more than two thousand plays. */
 export const PHASES = 40;
 
 /** When a player lets holds go: at their end, halfway, or not before it needs the lane again, which the engine sees as never. */

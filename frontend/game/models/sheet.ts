@@ -7,8 +7,8 @@ const LANE = 12;
 const SECOND = 60;
 const NOTE = 3;
 const GAP = 50;
-/** Columns of a row. */
-const COLUMNS = 10;
+/** Columns of a row: the charts of a song. */
+const COLUMNS = 11;
 const HEAD = 40;
 
 const COLOURS = { ground: '#07070b', lane: '#1a1a26', text: '#f4f4fa', a: '#00e5ff', b: '#ff2e93' };

@@ -1,5 +1,5 @@
 /** What the players of `players.ts` reach on every chart, as a table. */
-import { DIFFICULTIES, MIXES, noteList } from '../chart/chart';
+import { DIFFICULTIES_OF, MIXES, noteList } from '../chart/chart';
 import { SONG_NAMES } from '../chart/songs';
 import { loadCharts } from '../chart/load';
 import type { NoteList } from '../engine/run';
@@ -23,11 +23,11 @@ export async function allCharts(): Promise<readonly NamedNotes[]> {
   const songs = await Promise.all(SONG_NAMES.map(loadCharts));
   return songs.flatMap((song) =>
     MIXES.flatMap((mix) =>
-      DIFFICULTIES.map((difficulty) => ({
+      DIFFICULTIES_OF[mix].map((difficulty) => ({
         title: song.title,
         mix,
         difficulty,
-        level: song.levels[mix][difficulty],
+        level: song.levels[mix][difficulty] ?? 0,
         notes: noteList(song, mix, difficulty),
         beat: 60_000 / song.bpm,
       })),

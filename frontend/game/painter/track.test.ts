@@ -7,10 +7,14 @@ import { UNITS } from './pen';
 
 const COLOURS = { ...PALETTE, signalA: 'cyan', signalB: 'magenta', mist: 'mist', flash: 'flash' };
 
-/** Notes of two lanes: time, lane, end. */
-function notesOf(...notes: readonly (readonly [number, number, number])[]): NoteList {
+type Notes = readonly (readonly [time: number, lane: number, end: number])[];
+
+/** Notes of two lanes. */
+const notesOf = (...notes: Notes): NoteList => notesIn(2, notes);
+
+function notesIn(lanes: number, notes: Notes): NoteList {
   return {
-    lanes: 2,
+    lanes,
     times: Int32Array.from(notes, ([time]) => time),
     lane: Uint8Array.from(notes, ([, lane]) => lane),
     ends: Int32Array.from(notes, ([, , end]) => end),
@@ -76,6 +80,34 @@ describe('two notes at once', () => {
         for (const lane of lanes) press(run, lane, 1000);
       }).pictures.length;
     expect([hit(0), hit(1), hit(0, 1)]).toEqual([1, 1, 0]);
+  });
+});
+
+describe('three notes at once', () => {
+  const three = notesIn(4, [
+    [1000, 0, 1000],
+    [1000, 1, 1000],
+    [1000, 3, 1000],
+  ]);
+  const widths = (...lanes: readonly number[]) =>
+    frameOf(three, 1000, (run) => {
+      for (const lane of lanes) press(run, lane, 1000);
+    }).pictures.map(([, width]) => width);
+
+  it('are bars from each lane to the next one', () => {
+    const [far = 0, near = 0] = widths();
+    expect(widths()).toHaveLength(2);
+    // Lanes 1 to 3, and 0 to 1.
+    expect(far / near).toBeCloseTo(2.9 / 1.9, 1);
+  });
+
+  it('are a bar and no more when an outer one is hit, and a note when two are', () => {
+    const [far = 0, near = 0] = widths();
+    expect(widths(0)).toEqual([far]);
+    const [, bar] = widths(3);
+    expect(bar).toBe(near);
+    expect(widths(0, 1)).toHaveLength(1);
+    expect(widths(0, 1, 3)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@
  * replay whose points are not those of its presses is found.
  */
 import type { Difficulty, Mix, SongCharts, SongName } from '../types';
-import { DIFFICULTIES, MIXES, noteList } from '../chart/chart';
+import { DIFFICULTIES, DIFFICULTIES_OF, MIXES, noteList } from '../chart/chart';
 import { SONG_NAMES } from '../chart/songs';
 import { MISS, RELEASE, WINDOWS } from '../engine/judgement';
 import {
@@ -123,6 +123,7 @@ export function readHead(bytes: Uint8Array): ReplayHead | 'damaged' | 'changed' 
   const difficulty = DIFFICULTIES[chart >> 4];
   const idol = bytes[2] ?? 0;
   if (song === undefined || mix === undefined || difficulty === undefined) return 'damaged';
+  if (!DIFFICULTIES_OF[mix].includes(difficulty)) return 'damaged';
   if (idol < 1 || idol > 8) return 'damaged';
   return { song, mix, difficulty, idol, score: view.getUint8(5) * 0x10000 + view.getUint16(6) };
 }

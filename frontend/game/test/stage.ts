@@ -1,3 +1,4 @@
+import { LETTERS } from '../engine/keys';
 import { StagePainter, type StageLook } from '../painter/stage-painter';
 import type { NoteList } from '../engine/run';
 import { createView } from '../painter/view';
@@ -6,7 +7,7 @@ import { Canvas } from './play-minute';
 /** A chart of two lanes without a note. */
 export const NO_NOTES = { lanes: 2, times: new Int32Array(), lane: new Uint8Array() };
 
-/** A stage of two lanes of so many pixels, its view, and the canvas that is painted anew for each frame. */
+/** A stage of so many pixels, its view, and the canvas that is painted anew for each frame. */
 export function stageOf(
   [width, height]: readonly [width: number, height: number],
   look: Omit<StageLook, 'lanes' | 'letters' | 'makeCanvas'>,
@@ -17,8 +18,8 @@ export function stageOf(
   const moving = new Canvas();
   const painter = new StagePainter(canvas(), moving as unknown as HTMLCanvasElement, {
     ...look,
-    lanes: 2,
-    letters: ['F', 'J'],
+    lanes: notes.lanes,
+    letters: LETTERS[notes.lanes] ?? [],
     makeCanvas: canvas,
   });
   painter.resize(width, height, 1);

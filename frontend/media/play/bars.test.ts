@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { barsOf, collisionsOf } from './bars';
 import type { Strike } from './holds';
@@ -51,4 +51,35 @@ it('collisions of two lanes have room before and after them', () => {
   const level = { ...LEVELS.light.master, collisionEvery: 2 };
   const collisions = collisionsOf(barsOf(fast), { lanes: 2, level, stepMilliseconds: 100 });
   expect([...collisions.values()].every(({ size }) => size === 0)).toBe(true);
+});
+
+describe('a crowded chart', () => {
+  /** Every sixteenth of a bar, the earlier the stronger. */
+  const bar = Array.from({ length: 16 }, (_, step) => ({
+    ...strike(step, 60),
+    strength: 20 - step,
+  }));
+  const lanesAt = (crowd: number, stepMilliseconds: number) => {
+    const level = { ...LEVELS.hard.master, density: 9, crowd };
+    const [only] = collisionsOf(barsOf(bar), { lanes: 4, level, stepMilliseconds }).values();
+    return [...(only ?? [])];
+  };
+
+  it('takes a second and a third lane on its strongest eighths until it has the notes that it shall have', () => {
+    // Ten strikes a second; a fifth of a sixteenth more for each: three lanes, and one more.
+    expect(lanesAt(12, 100)).toEqual([
+      [0, 3],
+      [2, 2],
+    ]);
+    expect(lanesAt(13, 100)).toEqual([
+      [0, 3],
+      [2, 2],
+      [4, 3],
+    ]);
+  });
+
+  it('takes no more where its strikes alone are as many', () => {
+    expect(lanesAt(10, 100)).toEqual([]);
+    expect(lanesAt(9, 100)).toEqual([]);
+  });
 });

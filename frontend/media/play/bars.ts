@@ -1,6 +1,7 @@
-/** Bars of strikes: which of them are the same music, and which of their beats are collisions. */
+/** Bars of strikes: which of them are the same music, and which of their beats take several lanes at once. */
 import { STEPS_PER_BAR } from '../music/score/chords';
 import type { Strike } from './holds';
+import { WILD } from './choose';
 import type { Rules } from './levels';
 
 /** A bar's strikes, and what makes it the same as another one. */
@@ -47,27 +48,51 @@ function roomy(bars: readonly Bar[], { lanes, level, stepMilliseconds }: Rules) 
   return new Set(free.map(({ step }) => step));
 }
 
+/** How many lanes a bar's beats take besides their first one, the strongest first: as many as are due. */
+function lanesOf(beats: readonly Strike[], due: number, isCrowded: boolean) {
+  const lanes = new Map<number, number>();
+  let left = Math.max(0, Math.round(due));
+  for (const [i, { step }] of beats.entries()) {
+    if (left === 0) break;
+    // Where three are taken, every other one is of two.
+    const more = isCrowded && i % 2 === 0 ? Math.min(2, left) : 1;
+    lanes.set(step % STEPS_PER_BAR, 1 + more);
+    left -= more;
+  }
+  return { lanes, taken: Math.max(0, Math.round(due)) - left };
+}
+
+/** Of how many strikes of a chart one takes another lane besides its own, on average. */
+function strikesPerLane({ level, stepMilliseconds }: Rules): number {
+  const { crowd, density, collisionEvery } = level;
+  if (crowd === undefined) return collisionEvery;
+  // The fullest bars have so many strikes a second, or one on every sixteenth.
+  return 1 / (crowd / Math.min(density * WILD, 1000 / stepMilliseconds) - 1);
+}
+
 /**
- * The sixteenths of each bar that take two lanes at once, alike in bars that are alike: its strongest beats, so many that one strike
- * of the chart in `collisionEvery` is one.
+ * The sixteenths of each bar that take several lanes at once, and how many, alike in bars that are alike: its strongest beats. One strike of
+ * the chart in `collisionEvery` is one; of a crowded chart, so many that its fullest bars are as full as the level says.
  */
 export function collisionsOf(
   bars: readonly Bar[],
   rules: Rules,
-): ReadonlyMap<string, ReadonlySet<number>> {
+): ReadonlyMap<string, ReadonlyMap<number, number>> {
   const room = roomy(bars, rules);
-  const collisions = new Map<string, ReadonlySet<number>>();
+  const collisions = new Map<string, ReadonlyMap<number, number>>();
+  const isCrowded = rules.level.crowd !== undefined;
+  const every = strikesPerLane(rules);
   let due = 0;
   for (const { key, strikes } of bars) {
     if (collisions.has(key)) continue;
     const times = bars.filter((bar) => bar.key === key).length;
-    due += (strikes.length * times) / rules.level.collisionEvery;
+    due += (strikes.length * times) / every;
     const beats = strikes
-      .filter(({ step }) => step % 4 === 0 && room.has(step))
-      .sort((a, b) => b.strength - a.strength || a.step - b.step)
-      .slice(0, Math.max(0, Math.round(due / times)));
-    due -= beats.length * times;
-    collisions.set(key, new Set(beats.map(({ step }) => step % STEPS_PER_BAR)));
+      .filter(({ step }) => step % (isCrowded ? 2 : 4) === 0 && room.has(step))
+      .sort((a, b) => b.strength - a.strength || a.step - b.step);
+    const { lanes, taken } = lanesOf(beats, due / times, isCrowded);
+    due -= taken * times;
+    collisions.set(key, lanes);
   }
   return collisions;
 }

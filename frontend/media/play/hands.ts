@@ -1,6 +1,6 @@
 /** What two hands have played, and which lane they would play next. */
 import type { Strike } from './holds';
-import { HAND_GAP, type Level } from './levels';
+import type { Level } from './levels';
 
 /** How much balance counts against what the tune asks for: of four lanes over the whole chart, of hands over eight bars. */
 const LANE_WEIGHT = 10;
@@ -50,8 +50,12 @@ function leaning(strike: Strike, { lastLane, lastPitch, counts }: Hands): number
 export function isPlayable(lane: number, time: number, hands: Hands, level: Level): boolean {
   const { began, ended } = hands;
   if (time - (ended[lane] ?? -Infinity) < level.laneGap - 1e-6) return false;
-  return began.length === 2 || time - (began[lane ^ 1] ?? -Infinity) >= HAND_GAP - 1e-6;
+  return began.length === 2 || time - (began[lane ^ 1] ?? -Infinity) >= level.handGap - 1e-6;
 }
+
+/** Whether a lane is held at a time. */
+export const isHolding = ({ ended }: Hands, time: number): boolean =>
+  ended.some((end) => end > time + 1e-6);
 
 /** How much more than its part a lane has, and its hand in the last eight bars; below 0 when they have less. */
 function excess(lane: number, { counts, recent, pull }: Hands): number {

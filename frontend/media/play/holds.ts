@@ -1,6 +1,6 @@
 /** Which strikes are held: tones that the tune sustains, where hands are free for them. */
 import { STEPS_PER_BAR } from '../music/score/chords';
-import { HAND_GAP, type Rules } from './levels';
+import type { Rules } from './levels';
 import type { Salience } from './salience';
 
 /** A sixteenth that is struck, and for how many sixteenths it is held; 0 without a hold. */
@@ -22,7 +22,7 @@ function lengthOf(
   { lanes, level, stepMilliseconds }: Rules,
 ): number {
   const { step: start, sustain = 0 } = strikes[index] ?? { step: 0 };
-  const gap = lanes === 2 ? level.laneGap : Math.min(HAND_GAP, level.gap);
+  const gap = lanes === 2 ? level.laneGap : Math.min(level.handGap, level.gap);
   const pause = Math.ceil(level.laneGap / stepMilliseconds - 1e-6);
   const before = (step: number): number => step - pause - (Math.abs(step - pause) % 2);
   let end = Math.min(start + sustain, before(next));

@@ -4,7 +4,16 @@ import { type Strike as Placed, strikeNumber } from '@axtorm/game/chart/chart';
 
 import { STEPS_PER_BAR } from '../music/score/chords';
 import { type Bar, barsOf, collisionsOf } from './bars';
-import { type Hands, isEven, isOther, isPlayable, playable, restedHands, take } from './hands';
+import {
+  type Hands,
+  isEven,
+  isHolding,
+  isOther,
+  isPlayable,
+  playable,
+  restedHands,
+  take,
+} from './hands';
 import { evenly, withHolds } from './holds';
 import type { Level, Rules } from './levels';
 import type { Salience } from './salience';
@@ -49,10 +58,19 @@ function strike(hands: Hands, placed: Placed, { lanes, stepMilliseconds }: Rules
   }, hands);
 }
 
+/** The lanes of a strike: one, one of each hand, or three, as far as they are free. */
+function together(free: readonly number[], due: number, lanes: number): readonly number[] {
+  const [first = 0] = free;
+  const other = due > 1 ? free.find((lane) => isOther(lane, first, lanes)) : undefined;
+  if (other === undefined) return [first];
+  const third = due > 2 ? free.find((lane) => lane !== first && lane !== other) : undefined;
+  return third === undefined ? [first, other] : [first, other, third];
+}
+
 /** Charts a bar for the first time. A strike that no finger reaches is left out. */
 function chartBar(
   { strikes, next }: Bar,
-  collisions: ReadonlySet<number>,
+  collisions: ReadonlyMap<number, number>,
   hands: Hands,
   rules: Rules,
 ): Charted {
@@ -63,9 +81,10 @@ function chartBar(
     const free = playable(one, one.step * stepMilliseconds, after, level);
     const [first] = free;
     if (first !== undefined) {
-      const isDue = collisions.has(one.step % STEPS_PER_BAR);
-      const other = isDue ? free.find((lane) => isOther(lane, first, lanes)) : undefined;
-      const taken = other === undefined ? [first] : [first, other];
+      const due = collisions.get(one.step % STEPS_PER_BAR) ?? 1;
+      // With a lane held and three pressed, none would be left for what comes next.
+      const most = isHolding(after, one.step * stepMilliseconds) ? 2 : 3;
+      const taken = together(free, Math.min(due, most), lanes);
       const { step, length } = one;
       const rest = (strikes[i + 1]?.step ?? next) - evenly(step + length);
       const both = rest * stepMilliseconds >= level.laneGap ? taken : [first];
@@ -128,7 +147,7 @@ function chartBars(bars: readonly Bar[], rules: Attempt) {
       if (charted && i === 0) repeated++;
       if (charted) break;
     }
-    charted ??= chartBar(bar, collisions.get(bar.key) ?? new Set(), hands, rules);
+    charted ??= chartBar(bar, collisions.get(bar.key) ?? new Map(), hands, rules);
     if (!first) known.set(bar.key, { bar: at, pattern: charted.pattern });
     const { pitch = hands.lastPitch } =
       bar.strikes.findLast((one) => one.pitch !== undefined) ?? {};

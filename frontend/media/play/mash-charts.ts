@@ -1,6 +1,6 @@
 /** The charts of two songs as one: in each eight bars, what sounds of either when both are equally loud. */
-import type { Mix as PlayStyle, SongCharts, SongName } from '@axtorm/game/types';
-import { MIXES } from '@axtorm/game/chart/chart';
+import type { SongCharts, SongName } from '@axtorm/game/types';
+import { SHARED_DIFFICULTIES } from '@axtorm/game/chart/chart';
 import { levelsOf } from '@axtorm/game/chart/level';
 import { faultsOf } from '@axtorm/game/chart/validate';
 import {
@@ -17,7 +17,8 @@ import type { Cut } from '../music/cut';
 import { STEPS_PER_BAR } from '../music/score/chords';
 import { stepSeconds } from '../music/score/timeline';
 import type { Song } from '../music/score/types';
-import { chartsOf } from './chart';
+import { sharedChartsOf } from './chart';
+import { clashOf } from './clash';
 import { BARS, SECTION, startOf } from './loops';
 import { mashupFacts } from './mash-facts';
 import { type Salience, salience } from './salience';
@@ -93,6 +94,22 @@ const asTheyAre = (steps: readonly Salience[]): readonly Salience[] => steps;
 const evenly = (steps: readonly Salience[]): readonly Salience[] =>
   steps.map(({ step, strength }) => ({ step, strength, low: 0 }));
 
+/** The difficulties that are made together. */
+const SHARED = { light: SHARED_DIFFICULTIES, hard: SHARED_DIFFICULTIES };
+
+/** The first charts that hands can play. */
+function firstOf(
+  tried: readonly (() => readonly Salience[])[],
+  chartsIn: (steps: readonly Salience[]) => SongCharts,
+  difficulties?: typeof SHARED,
+): SongCharts | undefined {
+  for (const steps of tried) {
+    const made = chartsIn(steps());
+    if (faultsOf(made, difficulties).length === 0) return made;
+  }
+  return undefined;
+}
+
 /**
  * The charts of a mash-up. Its tempo and swing are the host's.
  *
@@ -103,15 +120,21 @@ export function mashCharts(host: Song, guest: Song): SongCharts {
   const mix = mixOf(mashupFacts(), pair);
   const { bpm, swing = 0 } = host;
   const title = `${host.title} × ${guest.title}`;
-  for (const arranged of [asTheyAre, evenly]) {
-    for (const weight of WEIGHTS) {
-      const steps = arranged(mashSalience(mix, { a: host, b: guest }, weight));
-      const charts = {} as Record<PlayStyle, SongCharts['charts']['light']>;
-      for (const style of MIXES) charts[style] = chartsOf(steps, style, stepSeconds(host) * 1000);
-      const levels = levelsOf({ bpm, swing }, charts);
-      const made = { song: pair.a, title, bpm, swing, bars: playedBars(mix), levels, charts };
-      if (faultsOf(made).length === 0) return made;
-    }
-  }
-  throw new Error(`${title}: hands cannot play its charts`);
+  const whole = (charts: SongCharts['charts']): SongCharts => {
+    const levels = levelsOf({ bpm, swing }, charts);
+    return { song: pair.a, title, bpm, swing, bars: playedBars(mix), levels, charts };
+  };
+  const step = stepSeconds(host) * 1000;
+  const tried = [asTheyAre, evenly].flatMap((arranged) =>
+    WEIGHTS.map((weight) => () => arranged(mashSalience(mix, { a: host, b: guest }, weight))),
+  );
+  const shared = firstOf(tried, (steps) => whole(sharedChartsOf(steps, step)), SHARED);
+  if (shared === undefined) throw new Error(`${title}: hands cannot play its charts`);
+  const { light, hard } = shared.charts;
+  // The last difficulty may hear both songs otherwise loud than the others do.
+  const made = firstOf(tried, (steps) =>
+    whole({ light, hard: { ...hard, clash: clashOf(steps, hard.master, step) } }),
+  );
+  if (made === undefined) throw new Error(`${title}: hands cannot play its hardest chart`);
+  return made;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { DIFFICULTIES, LANES, MIXES, strikesOf } from '@axtorm/game/chart/chart';
+import { DIFFICULTIES_OF, LANES, MIXES, strikesOf } from '@axtorm/game/chart/chart';
 import type { Difficulty, Mix } from '@axtorm/game/types';
 
 import { cutOf } from '../music/cut';
@@ -26,7 +26,7 @@ const mirror = (mask: number, lanes: number): number =>
 /** Every bar of a chart with notes: what is heard in it, and its lanes. */
 function barsIn(song: (typeof SONGS)[number], mix: Mix, difficulty: Difficulty): Charted[] {
   const steps = salience(song, cutOf(song));
-  const strikes = strikesOf(songCharts(song).charts[mix][difficulty]);
+  const strikes = strikesOf(songCharts(song).charts[mix][difficulty] ?? []);
   const heard = strikes.map(({ step, length }) => {
     const one = steps[step];
     if (one === undefined) throw new Error(`there is no sixteenth ${String(step)}`);
@@ -60,7 +60,7 @@ function repetitionOf(bars: readonly Charted[]) {
 
 const all = SONGS.flatMap((song) =>
   MIXES.flatMap((mix) =>
-    DIFFICULTIES.map((difficulty) => repetitionOf(barsIn(song, mix, difficulty))),
+    DIFFICULTIES_OF[mix].map((difficulty) => repetitionOf(barsIn(song, mix, difficulty))),
   ),
 );
 const sum = (part: keyof (typeof all)[number]): number =>

@@ -60,7 +60,7 @@ export const lessonAt = (bpm: number): SongCharts => ({ ...LESSON, bpm });
 /** The beats of the video's notes with the lanes of each and how long it is held, from the start of the cut. */
 export function beatsOf({ charts, mix, difficulty }: StageSpec) {
   const beatAt = (step: number) => timeOfStep(charts, step) / (4 * stepMilliseconds(charts));
-  return strikesOf(charts.charts[mix][difficulty]).map(({ step, lanes, length }) => ({
+  return strikesOf(charts.charts[mix][difficulty] ?? []).map(({ step, lanes, length }) => ({
     beat: beatAt(step),
     lanes,
     held: beatAt(step + length) - beatAt(step),

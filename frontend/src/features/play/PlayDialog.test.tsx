@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { DIFFICULTIES } from '@axtorm/game/chart/chart';
+import { DIFFICULTIES, DIFFICULTIES_OF } from '@axtorm/game/chart/chart';
 import { loadCharts } from '@axtorm/game/chart/load';
 import type { Invitation } from '@axtorm/game/replay/invitation';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -70,16 +70,25 @@ it.each(['en', 'jp'] as const)('invites to a ghost of any difficulty in %s', (lo
 it('offers every difficulty of the game in Japanese, and keeps the one that was chosen', () => {
   localStorage.setItem(
     'mashvp-play',
-    '{"difficulty":"master","best":{"song02 light master":900000}}',
+    '{"mix":"hard","difficulty":"clash","best":{"song02 hard clash":900000}}',
   );
   open('jp');
   localStorage.clear();
-  const offered = screen
-    .getAllByRole('radio', { hidden: true })
-    .filter((radio) => radio.getAttribute('name')?.startsWith('difficulty'));
-  expect(offered).toHaveLength(DIFFICULTIES.length);
   // The dialog of the test's own document is not shown.
-  expect(screen.getByRole('radio', { name: 'Master', hidden: true })).toBeChecked();
+  const named = (name: string) => screen.getByRole('radio', { name, hidden: true });
+  const offered = () =>
+    screen
+      .getAllByRole('radio', { hidden: true })
+      .filter((radio) => radio.getAttribute('name')?.startsWith('difficulty'));
+  expect(offered()).toHaveLength(DIFFICULTIES.length);
+  expect(named('Clash')).toBeChecked();
+  // Two lanes have no such chart: the hardest of theirs takes its place.
+  const styles = screen
+    .getAllByRole<HTMLInputElement>('radio', { hidden: true })
+    .filter(({ name }) => name === 'mix');
+  fireEvent.click(styles[0] as HTMLInputElement);
+  expect(offered()).toHaveLength(DIFFICULTIES_OF.light.length);
+  expect(named('Master')).toBeChecked();
 });
 
 it('says the level of each chart of the chosen song', async () => {

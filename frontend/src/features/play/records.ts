@@ -1,5 +1,5 @@
 /** The best results of all songs, by style and difficulty. */
-import { DIFFICULTIES, MIXES } from '@axtorm/game/chart/chart';
+import { DIFFICULTIES_OF, MIXES } from '@axtorm/game/chart/chart';
 import { SONG_NAMES } from '@axtorm/game/chart/songs';
 import { gradeOf } from '@axtorm/game/engine/score';
 import type { Mix, SongName } from '@axtorm/game/types';
@@ -14,7 +14,7 @@ export interface Best {
   readonly honour: Honour | undefined;
 }
 
-/** The results of a song: of each style, in the order of difficulties. */
+/** The results of a song: of each style, in the order of its difficulties. */
 export interface SongRecord {
   readonly song: SongName;
   readonly rows: readonly {
@@ -35,7 +35,9 @@ export function recordsOf(saved: Saved): readonly SongRecord[] {
     song,
     rows: MIXES.map((mix) => ({
       mix,
-      bests: DIFFICULTIES.map((difficulty) => bestOf(saved, bestKey(song, mix, difficulty))),
+      bests: DIFFICULTIES_OF[mix].map((difficulty) =>
+        bestOf(saved, bestKey(song, mix, difficulty)),
+      ),
     })),
   }));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { DIFFICULTIES } from '@axtorm/game/chart/chart';
+import { SHARED_DIFFICULTIES } from '@axtorm/game/chart/chart';
 import { SONG_NAMES } from '@axtorm/game/chart/songs';
 import { NO_DAYS, POSES, TITLES, withDay } from './store/honours';
 import { INITIAL, type Saved, withDone, withResult } from './store/store';
@@ -24,12 +24,18 @@ it('gives a title for a full combo, and two for all perfect', () => {
 
 it('counts a difficulty from grade C on, in whatever song', () => {
   const best = Object.fromEntries(
-    DIFFICULTIES.map((difficulty, at) => [`song0${String(at + 1)} hard ${difficulty}`, 550_000]),
+    SHARED_DIFFICULTIES.map((difficulty, at) => [
+      `song0${String(at + 1)} hard ${difficulty}`,
+      550_000,
+    ]),
   );
   expect(titlesOf(after({ best }))).toContain('ladder');
   const slack = after({ best: { ...best, 'song05 hard master': 549_999 } });
   expect(titlesOf(slack)).not.toContain('ladder');
   expect(progressOf('ladder', slack)).toEqual({ done: 4, of: 5 });
+  // What is above Master is no gear.
+  const above = after({ best: { ...slack.best, 'song05 hard clash': 1_000_000 } });
+  expect(progressOf('ladder', above)).toEqual({ done: 4, of: 5 });
 });
 
 it('counts songs by themselves, and no pair of them', () => {

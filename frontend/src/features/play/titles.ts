@@ -1,5 +1,5 @@
 /** Titles and poses for what was done, from what this device remembers and nothing else. */
-import { DIFFICULTIES } from '@axtorm/game/chart/chart';
+import { SHARED_DIFFICULTIES } from '@axtorm/game/chart/chart';
 import { SONG_NAMES } from '@axtorm/game/chart/songs';
 import { gradeOf } from '@axtorm/game/engine/score';
 import { POSES, type Pose, TITLES, type Title, honourOn } from './store/honours';
@@ -45,10 +45,11 @@ const RULES: Readonly<Record<Title, readonly [(saved: Saved) => number, number]>
   ladder: [
     (saved) => {
       const reached = chartsOf(saved).filter(({ score }) => REACHED.includes(gradeOf(score)));
-      return DIFFICULTIES.filter((one) => reached.some(({ difficulty }) => difficulty === one))
-        .length;
+      return SHARED_DIFFICULTIES.filter((one) =>
+        reached.some(({ difficulty }) => difficulty === one),
+      ).length;
     },
-    DIFFICULTIES.length,
+    SHARED_DIFFICULTIES.length,
   ],
   catalogue: [
     (saved) => SONG_NAMES.filter((one) => chartsOf(saved).some(({ song }) => song === one)).length,

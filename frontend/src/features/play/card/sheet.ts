@@ -15,7 +15,7 @@ interface SheetCell {
   readonly honour: Honour | undefined;
 }
 
-/** A style of a song: its cells in the order of difficulties, undefined where nothing was played. */
+/** A style of a song: its cells in the order of its difficulties, undefined where nothing was played. */
 interface SheetRow {
   readonly style: string;
   readonly cells: readonly (SheetCell | undefined)[];
@@ -44,7 +44,7 @@ export interface SheetContent {
 const SHEET_SIZE = [1080, 1350] as const;
 const EDGE = 60;
 /** Where the table begins, how tall a song and a style of it are, and where its columns begin and how wide they are. */
-const TABLE = { top: 372, song: 168, row: 62, left: 320, column: 140 } as const;
+const TABLE = { top: 372, song: 168, row: 62, left: 322, column: 117 } as const;
 const SLEEVE = 128;
 /** The idol in the upper right corner. */
 const IDOL: Places['idol'] = {

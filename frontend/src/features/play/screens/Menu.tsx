@@ -7,10 +7,10 @@ import { Picture } from '../../../ui/Picture/Picture';
 import { MIXES } from '@axtorm/game/chart/chart';
 import { SONG_NAMES } from '@axtorm/game/chart/songs';
 import { songOfDay } from '@axtorm/game/mixer/daily';
-import { DIFFICULTY_CHOICES } from '../difficulties';
+import { choicesOf } from '../difficulties';
 import { SLEEVES, SONG_TITLES } from '../songs';
 import type { Player } from '../audio/player';
-import { type Saved, bestKey } from '../store/store';
+import { type Saved, bestKey, withMix } from '../store/store';
 import { usePlayTexts } from '../texts';
 import { today } from '../today';
 import { useLevels } from '../useLevels';
@@ -109,8 +109,10 @@ function Choices({ saved, onChange, onWake }: ChoicesProps) {
   const { menu } = usePlayTexts();
   const { playStyles } = useMessages('mashup');
   const levels = useLevels(saved);
-  const levelLabel = (value: Difficulty): string | undefined =>
-    levels && fill(menu.level, { level: String(levels[value]) });
+  const levelLabel = (value: Difficulty): string | undefined => {
+    const level = levels?.[value];
+    return level === undefined ? undefined : fill(menu.level, { level: String(level) });
+  };
   const styleLabel = (mix: Mix): string => `${playStyles[mix].name}\n${playStyles[mix].lanes}`;
   return (
     <>
@@ -136,14 +138,14 @@ function Choices({ saved, onChange, onWake }: ChoicesProps) {
         value={saved.mix}
         options={MIXES.map((value) => ({ value, label: styleLabel(value) }))}
         onChange={(mix) => {
-          onChange({ ...saved, mix });
+          onChange(withMix(saved, mix));
         }}
       />
       <Choice
         legend={menu.difficulty}
         name="difficulty"
         value={saved.difficulty}
-        options={DIFFICULTY_CHOICES}
+        options={choicesOf(saved.mix)}
         detail={levelLabel}
         onChange={(value) => {
           onChange({ ...saved, difficulty: value });

@@ -2,9 +2,9 @@ import { MIXES } from '@axtorm/game/chart/chart';
 import type { Pair } from '@axtorm/game/mixer/pair';
 import { fill } from '../../../i18n/fill';
 import { useMessages } from '../../../i18n/page-data';
-import type { Saved } from '../store/store';
+import { type Saved, withMix } from '../store/store';
 import { usePlayTexts } from '../texts';
-import { DIFFICULTY_CHOICES } from '../difficulties';
+import { choicesOf } from '../difficulties';
 import { useLevels } from '../useLevels';
 import { Choice } from './Choice';
 import styles from './Mixer.module.css';
@@ -40,15 +40,18 @@ export function MixerPlay({ saved, pair, onChange, onPlay }: MixerPlayProps) {
           label: `${playStyles[value].name}\n${playStyles[value].lanes}`,
         }))}
         onChange={(mix) => {
-          onChange({ ...saved, mix });
+          onChange(withMix(saved, mix));
         }}
       />
       <Choice
         legend={menu.difficulty}
         name="difficulty"
         value={saved.difficulty}
-        options={DIFFICULTY_CHOICES}
-        detail={(value) => levels && fill(menu.level, { level: String(levels[value]) })}
+        options={choicesOf(saved.mix)}
+        detail={(value) => {
+          const level = levels?.[value];
+          return level === undefined ? undefined : fill(menu.level, { level: String(level) });
+        }}
         onChange={(value) => {
           onChange({ ...saved, difficulty: value });
         }}

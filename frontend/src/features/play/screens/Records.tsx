@@ -136,6 +136,7 @@ function Sheet({ records }: { readonly records: readonly SongRecord[] }) {
               {bests.map((best, at) => (
                 <Cell key={DIFFICULTY_CHOICES[at]?.value} best={best} />
               ))}
+              {bests.length < DIFFICULTY_CHOICES.length && <td />}
             </tr>
           ))}
         </tbody>

@@ -9,6 +9,7 @@ import {
   parseSaved,
   readSaved,
   withFirstSong,
+  withMix,
   withOffset,
   withResult,
   writeSaved,
@@ -95,6 +96,16 @@ it('begins with the slowest song where nothing was ever played, else with what i
   expect(withFirstSong(chosen)).toMatchObject({ song: 'song02', mix: 'light', difficulty: 'easy' });
   const later = withResult(chosen, 5);
   expect(withFirstSong(later)).toBe(later);
+});
+
+it('keeps a difficulty in another style that has it, and takes the hardest where it has not', () => {
+  const chosen = { ...INITIAL, mix: 'hard', difficulty: 'clash' } as const;
+  expect(parseSaved(JSON.stringify(chosen))).toMatchObject({ mix: 'hard', difficulty: 'clash' });
+  expect(withMix(chosen, 'light')).toEqual({ ...chosen, mix: 'light', difficulty: 'master' });
+  const easier = { ...chosen, difficulty: 'expert' } as const;
+  expect(withMix(easier, 'light')).toEqual({ ...easier, mix: 'light' });
+  // What another hand has written.
+  expect(parseSaved('{"mix":"light","difficulty":"clash"}')).toEqual(INITIAL);
 });
 
 it('lets no play be lost before a song was finished', () => {

@@ -1,6 +1,6 @@
 /** What this device remembers: settings, calibration, best scores and unlocked songs. It never leaves the device. */
 import type { Difficulty, Mix, SongName } from '@axtorm/game/types';
-import { DIFFICULTIES, LANES, MIXES } from '@axtorm/game/chart/chart';
+import { DIFFICULTIES_OF, LANES, MIXES, SHARED_DIFFICULTIES } from '@axtorm/game/chart/chart';
 import { SONG_NAMES } from '@axtorm/game/chart/songs';
 import { KEYS, type LaneKey, mayPlay } from '@axtorm/game/engine/keys';
 import { hasLife } from '@axtorm/game/engine/life';
@@ -108,12 +108,13 @@ export function parseSaved(text: string | null): Saved {
   const songs: readonly unknown[] = Array.isArray(raw['unlocked']) ? raw['unlocked'] : [];
   const keys = (raw['keys'] ?? {}) as Partial<Record<Mix, unknown>>;
   const best = typeof raw['best'] === 'object' && raw['best'] !== null ? raw['best'] : {};
+  const mix = pick(raw['mix'], (one) => MIXES.includes(one as Mix), INITIAL.mix);
   return {
     song: pick(raw['song'], (one) => SONG_NAMES.includes(one as SongName), INITIAL.song),
-    mix: pick(raw['mix'], (one) => MIXES.includes(one as Mix), INITIAL.mix),
+    mix,
     difficulty: pick(
       raw['difficulty'],
-      (one) => DIFFICULTIES.includes(one as Difficulty),
+      (one) => DIFFICULTIES_OF[mix].includes(one as Difficulty),
       INITIAL.difficulty,
     ),
     idol: pick(raw['idol'], (one) => isWithin(one, 1, 8) && Number.isInteger(one), INITIAL.idol),
@@ -186,6 +187,13 @@ export function canBeLost({ best, difficulty }: Saved): boolean {
 export function withFirstSong(saved: Saved): Saved {
   const isFirst = Object.keys(saved.best).length === 0;
   return isFirst ? { ...saved, song: 'song02', mix: 'light', difficulty: 'easy' } : saved;
+}
+
+/** What is chosen, in a style: of one that lacks the difficulty, the hardest that it has. */
+export function withMix(saved: Saved, mix: Mix): Saved {
+  const isThere = DIFFICULTIES_OF[mix].includes(saved.difficulty);
+  const hardest = SHARED_DIFFICULTIES.at(-1) ?? INITIAL.difficulty;
+  return { ...saved, mix, difficulty: isThere ? saved.difficulty : hardest };
 }
 
 /** The speed that songs are played at, 1 without practice. */
