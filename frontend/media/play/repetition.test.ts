@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 
 import { DIFFICULTIES_OF, LANES, MIXES, strikesOf } from '@axtorm/game/chart/chart';
-import type { Difficulty, Mix } from '@axtorm/game/types';
+import type { Difficulty, Mix, SongCharts } from '@axtorm/game/types';
 
 import { cutOf } from '../music/cut';
 import { STEPS_PER_BAR } from '../music/score/chords';
 import { SONGS } from '../music/songs/index';
 import { barsOf } from './bars';
 import { songCharts } from './chart';
-import { salience } from './salience';
+import { type Salience, salience } from './salience';
 
 /** The lanes of each bar as text, as they are and mirrored. */
 interface Charted {
@@ -24,9 +24,13 @@ const mirror = (mask: number, lanes: number): number =>
   );
 
 /** Every bar of a chart with notes: what is heard in it, and its lanes. */
-function barsIn(song: (typeof SONGS)[number], mix: Mix, difficulty: Difficulty): Charted[] {
-  const steps = salience(song, cutOf(song));
-  const strikes = strikesOf(songCharts(song).charts[mix][difficulty] ?? []);
+function barsIn(
+  steps: readonly Salience[],
+  { charts }: SongCharts,
+  mix: Mix,
+  difficulty: Difficulty,
+): Charted[] {
+  const strikes = strikesOf(charts[mix][difficulty] ?? []);
   const heard = strikes.map(({ step, length }) => {
     const one = steps[step];
     if (one === undefined) throw new Error(`there is no sixteenth ${String(step)}`);
@@ -58,11 +62,13 @@ function repetitionOf(bars: readonly Charted[]) {
   return counts;
 }
 
-const all = SONGS.flatMap((song) =>
-  MIXES.flatMap((mix) =>
-    DIFFICULTIES_OF[mix].map((difficulty) => repetitionOf(barsIn(song, mix, difficulty))),
-  ),
-);
+const all = SONGS.flatMap((song) => {
+  const steps = salience(song, cutOf(song));
+  const made = songCharts(song);
+  return MIXES.flatMap((mix) =>
+    DIFFICULTIES_OF[mix].map((difficulty) => repetitionOf(barsIn(steps, made, mix, difficulty))),
+  );
+});
 const sum = (part: keyof (typeof all)[number]): number =>
   all.reduce((total, counts) => total + counts[part], 0);
 
