@@ -98,6 +98,17 @@ test('a post has the same life in PostgreSQL', async ({ browser }) => {
   await inPostgresql('desk', (env) => liveAPostsLife(browser, env));
 });
 
+test('the first password over a link leaves no line in the console', async ({ browser }) => {
+  const site = await startDesk();
+  try {
+    const { page, said } = await anEditor(browser, site);
+    await expect(page.getByRole('heading', { name: 'Positions' })).toBeVisible();
+    expect(said).toEqual([]);
+  } finally {
+    await site.discard();
+  }
+});
+
 test('a deleted position leaves the site, and comes back from the trash', async ({ browser }) => {
   const site = await startDesk();
   try {

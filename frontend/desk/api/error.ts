@@ -14,8 +14,6 @@ export interface ApiErrorParts {
   readonly reasons?: Reasons | undefined;
   /** The position as it is, where a change began with an older one. */
   readonly current?: Position | undefined;
-  /** Whose link it is, where it wants a password. */
-  readonly user?: string | undefined;
   /** Seconds after which it may be tried again. */
   readonly retryAfter?: number | undefined;
 }
@@ -53,11 +51,6 @@ export class ApiError extends Error {
   /** The position as it is, where a change began with an older one. */
   get current(): Position | undefined {
     return this.#parts.current;
-  }
-
-  /** Whose link it is, where it wants a password. */
-  get user(): string | undefined {
-    return this.#parts.user;
   }
 
   /** Seconds until another try makes sense, where the service says so. */

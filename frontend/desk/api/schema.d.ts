@@ -28,7 +28,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens a session by a one-time link. Most links set a password; without one in the body the response is then 422 with the code `passwordWanted` and the user's name, and the link stays good. A second step is asked for as in `logIn`. A password ends all other sessions of the user. */
+        /** Opens a session by a one-time link. Most links set a password; without one in the body the response is then 202, and the link stays good. A second step is asked for as in `logIn`. A password ends all other sessions of the user. */
         post: operations["useLink"];
         delete?: never;
         options?: never;
@@ -798,6 +798,18 @@ export interface components {
             process?: string[] | null;
             /** @description A day. */
             closingDate?: string | null;
+            dutiesRange?: string | null;
+            placeRange?: string | null;
+            contractTerm?: string | null;
+            trialPeriod?: string | null;
+            workHours?: string | null;
+            breaks?: string | null;
+            holidays?: string | null;
+            overtime?: string | null;
+            fixedOvertime?: string | null;
+            insurance?: string | null;
+            smoking?: string | null;
+            recruiter?: string | null;
             /** @description An invented post. */
             demo?: boolean;
         } & {
@@ -899,8 +911,6 @@ export interface components {
                 reasons?: components["schemas"]["Reasons"];
                 /** @description With `conflict` and `wrongState`, the position as it is now. */
                 current?: components["schemas"]["Position"];
-                /** @description With `passwordWanted` */
-                user?: string;
             };
         };
     };
@@ -982,7 +992,7 @@ export interface components {
                 };
             };
         };
-        /** @description 401 notLoggedIn, wrongCredentials, badLink, codeWanted, wrongCode; 403 forbidden, badOrigin, badToken; 404 notFound; 408 late; 409 conflict, wrongState, taken, lastOwner, secondStepOn, malformed, readOnly; 413 tooLarge; 422 invalid, passwordWanted, backupForeign, backupCutOff, backupAltered, backupNewer, backupUnfit; 429 tooMany with `Retry-After`; 500 failed; 503 unavailable with `Retry-After`. */
+        /** @description 401 notLoggedIn, wrongCredentials, badLink, codeWanted, wrongCode; 403 forbidden, badOrigin, badToken; 404 notFound; 408 late; 409 conflict, wrongState, taken, lastOwner, secondStepOn, malformed, readOnly; 413 tooLarge; 422 invalid, backupForeign, backupCutOff, backupAltered, backupNewer, backupUnfit; 429 tooMany with `Retry-After`; 500 failed; 503 unavailable with `Retry-After`. */
         Refusal: {
             headers: {
                 [name: string]: unknown;
@@ -1097,6 +1107,18 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Session"];
+            /** @description The link sets a password, and none was given. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Whose link it is. */
+                        user: string;
+                    };
+                };
+            };
             default: components["responses"]["Refusal"];
         };
     };

@@ -8,9 +8,11 @@ import type {
   CompanyFacts,
   DeletedPosition,
   HistoryEntry,
+  LogInByLink,
   News,
   OpenSession,
   Order,
+  PasswordWanted,
   Place,
   Position,
   PositionSummary,
@@ -35,10 +37,6 @@ export type Proof = paths['/backup']['post']['requestBody']['content']['applicat
 
 /** The body of a log-in. */
 export type LogIn = paths['/session']['post']['requestBody']['content']['application/json'];
-
-/** The body of a log-in by a link. */
-export type LogInByLink =
-  paths['/session/link']['post']['requestBody']['content']['application/json'];
 
 /** The body of a new position. */
 type NewPosition = paths['/positions']['post']['requestBody'] extends
@@ -108,8 +106,10 @@ const sessionCalls = {
   },
   logIn: async (body: LogIn): Promise<Session> =>
     opened(await take(client.POST('/session', { body }))),
-  logInByLink: async (body: LogInByLink): Promise<Session> =>
-    opened(await take(client.POST('/session/link', { body }))),
+  logInByLink: async (body: LogInByLink): Promise<Session | PasswordWanted> => {
+    const made = await take(client.POST('/session/link', { body }));
+    return 'token' in made ? opened(made) : made;
+  },
   setPassword: async (current: string, password: string): Promise<Session> =>
     opened(
       await take(

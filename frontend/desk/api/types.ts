@@ -100,3 +100,11 @@ export type News = PresencePath['responses'][200]['content']['application/json']
 
 /** Somebody else who has a position open. */
 export type Other = News['others'][number];
+
+/** The body of a log-in by a link. */
+export type LogInByLink =
+  paths['/session/link']['post']['requestBody']['content']['application/json'];
+
+/** What a link lacks that sets a password. */
+export type PasswordWanted =
+  paths['/session/link']['post']['responses'][202]['content']['application/json'];

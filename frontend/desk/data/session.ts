@@ -1,8 +1,8 @@
 /** Who is logged in. A session that ends while the page is open leaves the page as it is, and asks again. */
 import { ApiError } from '../api/error';
 import { followLogouts, service } from '../api/service';
-import type { LogIn, LogInByLink } from '../api/service';
-import type { Session } from '../api/types';
+import type { LogIn } from '../api/service';
+import type { LogInByLink, PasswordWanted, Session } from '../api/types';
 import { drafts } from './drafts';
 import { forgetAllKept, isKeptElsewhere } from './kept';
 import { forgetListPlace } from './list-place';
@@ -59,14 +59,14 @@ export const logIn = (body: LogIn): Promise<Wanted | null> => enter(service.logI
 export const logInByLink = (body: LogInByLink): Promise<Wanted | null> =>
   enter(service.logInByLink(body));
 
-async function enter(entered: Promise<Session>): Promise<Wanted | null> {
+async function enter(entered: Promise<Session | PasswordWanted>): Promise<Wanted | null> {
   try {
-    await begin(await entered);
+    const made = await entered;
+    if (!('token' in made)) return { what: 'password', user: made.user };
+    await begin(made);
     return null;
   } catch (error) {
-    const { code, user } = ApiError.of(error);
-    if (code === 'passwordWanted') return { what: 'password', user };
-    if (code === 'codeWanted') return { what: 'code' };
+    if (ApiError.of(error).code === 'codeWanted') return { what: 'code' };
     throw error;
   }
 }

@@ -33,12 +33,6 @@ pub enum DeskError {
     /// The link of a preview was made for something that is over.
     #[error("this preview has ended")]
     PreviewEnded,
-    /// The link sets a password, and there is none.
-    #[error("this link needs a new password")]
-    PasswordWanted {
-        /// Whose link it is.
-        user: String,
-    },
     /// The user's role does not permit this.
     #[error("your role does not permit this")]
     Forbidden,

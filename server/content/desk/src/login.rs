@@ -25,6 +25,14 @@ pub(crate) struct Entry<'a> {
     pub(crate) caller: Caller,
 }
 
+/// What a link leads to.
+pub(crate) enum LinkUse {
+    /// A session with this cookie.
+    Entered(String),
+    /// Nothing yet: it sets the password of this user, and none was given. The link stays good.
+    PasswordWanted(String),
+}
+
 impl Shared {
     /// Opens a session by name and password, and ends the one that the browser had. An unknown name takes as long as a known
     /// one and is refused alike. A code is asked for after the password only.
@@ -69,20 +77,20 @@ impl Shared {
     /// the place of the password only: a second step is asked for.
     ///
     /// # Errors
-    /// [`DeskError::TooMany`], [`DeskError::BadLink`], [`DeskError::PasswordWanted`], [`DeskError::Invalid`],
-    /// [`DeskError::CodeWanted`], [`DeskError::WrongCode`].
+    /// [`DeskError::TooMany`], [`DeskError::BadLink`], [`DeskError::Invalid`], [`DeskError::CodeWanted`],
+    /// [`DeskError::WrongCode`].
     pub(crate) async fn use_link(
         &self,
         link: &str,
         password: Option<String>,
         entry: &Entry<'_>,
-    ) -> Result<String, DeskError> {
+    ) -> Result<LinkUse, DeskError> {
         self.limits.secret(&entry.visit.address)?;
         let (purpose, user) = self.link_kind(link).await?;
         let sets_password = purpose == Purpose::Password.name();
         let hash = match password.filter(|_| sets_password) {
             Some(password) => Some(self.new_hash("password", password, entry.caller).await?),
-            None if sets_password => return Err(DeskError::PasswordWanted { user }),
+            None if sets_password => return Ok(LinkUse::PasswordWanted(user)),
             None => None,
         };
         let content = self.store.content();
@@ -103,7 +111,7 @@ impl Shared {
         let cookie = sessions::open(&mut change, &user, entry.visit, now).await?;
         note(&mut change, content.now(), &user, "useLink", &user).await?;
         change.commit().await?;
-        Ok(cookie)
+        Ok(LinkUse::Entered(cookie))
     }
 
     /// Changes the password of a session's user. All sessions end; returns the cookie of a new one.

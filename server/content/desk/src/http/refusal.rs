@@ -47,7 +47,6 @@ impl Refusal {
             DeskError::TooLarge | DeskError::Store(StoreError::ItemTooLarge) => (413, "tooLarge"),
             DeskError::Invalid { .. }
             | DeskError::Store(StoreError::Refused { .. } | StoreError::BadFields(_)) => (422, "invalid"),
-            DeskError::PasswordWanted { .. } => (422, "passwordWanted"),
             DeskError::TooMany { .. } => (429, "tooMany"),
             DeskError::Crowded
             | DeskError::Unavailable
@@ -109,8 +108,6 @@ struct Told<'e> {
     /// The position as it is now.
     #[serde(skip_serializing_if = "Option::is_none")]
     current: Option<&'e Position>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    user: Option<&'e str>,
 }
 
 impl ResponseError for Refusal {
@@ -133,7 +130,6 @@ impl ResponseError for Refusal {
             fields: None,
             reasons: None,
             current: None,
-            user: None,
         };
         match &self.0 {
             DeskError::Invalid { fields } => {
@@ -150,7 +146,6 @@ impl ResponseError for Refusal {
             DeskError::Conflict { current } | DeskError::WrongState { current, .. } => {
                 told.current = Some(current);
             }
-            DeskError::PasswordWanted { user } => told.user = Some(user),
             _ => {}
         }
         let mut response = HttpResponse::build(self.status_code());

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::call::{Call, CallResult, token};
 use crate::error::DeskError;
-use crate::login::Entry;
+use crate::login::{Entry, LinkUse};
 use crate::positions::iso;
 use crate::role::Role;
 use crate::sessions::Session;
@@ -24,6 +24,11 @@ struct UsedLink {
     link: String,
     password: Option<String>,
     code: Option<String>,
+}
+
+#[derive(Serialize)]
+struct PasswordWanted {
+    user: String,
 }
 
 #[derive(Deserialize)]
@@ -95,7 +100,7 @@ pub(super) async fn log_out(call: Call) -> CallResult {
     Ok(call.with_cookie(HttpResponse::NoContent(), None).finish())
 }
 
-/// POST `/session/link`.
+/// POST `/session/link`. That a password is wanted is no error: the page asks what the link is for, and a browser reports errors.
 pub(super) async fn use_link(call: Call) -> CallResult {
     let UsedLink { link, password, code } = call.body()?;
     let entry = Entry {
@@ -104,8 +109,10 @@ pub(super) async fn use_link(call: Call) -> CallResult {
         old_cookie: call.cookie.as_deref(),
         caller: call.caller().await?,
     };
-    let cookie = call.shared.use_link(&link, password, &entry).await?;
-    opened(&call, &cookie).await
+    match call.shared.use_link(&link, password, &entry).await? {
+        LinkUse::Entered(cookie) => opened(&call, &cookie).await,
+        LinkUse::PasswordWanted(user) => Ok(HttpResponse::Accepted().json(PasswordWanted { user })),
+    }
 }
 
 /// POST `/password`.
