@@ -154,6 +154,32 @@ function expired(site: SiteProcess): string {
   }
 }
 
+for (const [locale, name, mark] of [
+  ['en', 'English', 'Draft preview. Buttons do nothing here.'],
+  ['jp', 'Japanese', '下書きのプレビューです。ボタンは動作しません。'],
+] as const) {
+  test(`a preview in ${name} says that it is one, and what acts does nothing`, async ({
+    desk: { page },
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await begin(page, locale, {
+      title: 'Artist',
+      jobDescription: '<p>Ask <a href="mailto:a@example.com">us</a></p>',
+    });
+    await page.getByRole('button', { name: `Preview ${name}` }).click();
+    await expect(shown(page).getByRole('note')).toHaveText(mark);
+    await expect(shown(page).getByRole('note')).toBeInViewport();
+    const ask = shown(page).getByRole('link', { name: 'us', exact: true });
+    await expect(ask).toHaveAttribute('aria-disabled', 'true');
+    await expect(shown(page).locator('[href^="mailto:"]')).toHaveCount(0);
+    const opened: unknown[] = [];
+    page.context().on('page', (other) => opened.push(other.url()));
+    await ask.click({ force: true });
+    await shown(page).getByRole('heading', { level: 1 }).click();
+    expect(opened).toEqual([]);
+  });
+}
+
 test('a link shows the draft to somebody without an account, until it ends', async ({
   desk: { page, site },
   browser,
@@ -216,7 +242,7 @@ test('a draft that attacks does nothing in a preview', async ({ desk: { page }, 
   await page.keyboard.press('Escape');
   for (const place of [shown(page), other.locator(':root')]) {
     await expect(place.getByRole('heading', { level: 1 })).toHaveText(attack);
-    await expect(place.getByText('Here')).toHaveCount(3);
+    await expect(place.getByText('Here', { exact: true })).toHaveCount(3);
     await expect(
       place.locator('main').locator('img[src=x], script, iframe, style, form'),
     ).toHaveCount(0);

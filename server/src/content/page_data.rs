@@ -72,6 +72,10 @@ pub struct Position<'a> {
     pub post: Option<&'a RecruitPost>,
     /// Other open positions: those that follow it in the order of display, and after the last one the first.
     pub others: Vec<OtherPosition<'a>>,
+    /// Whether the post is a draft that is shown before it is published.
+    #[serde(rename = "isDraft", skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(as = "Option<bool>", optional))]
+    pub is_draft: bool,
 }
 
 /// Another open position: what a link to its page needs.
@@ -113,6 +117,7 @@ impl<'a> Position<'a> {
                     position_title: &other.position_title,
                 })
                 .collect(),
+            is_draft: false,
         }
     }
 }

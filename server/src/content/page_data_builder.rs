@@ -118,6 +118,7 @@ impl PageDataBuilder {
             Extra::Draft { posts, post } => {
                 let position = Position {
                     post: Some(post),
+                    is_draft: true,
                     ..Position::among(posts, &post.id)
                 };
                 (None, Some(position))

@@ -1,6 +1,8 @@
 //! The page of a draft: made as the page of a post is, without scripts. Neither the page cache nor what is derived from the
 //! content knows of it.
 
+use url::Url;
+
 use super::{cache::PrerenderError, live_site::LiveSite, rendering};
 use crate::{
     content::{page_data_builder::Extra, recruit::RecruitPost},
@@ -36,5 +38,57 @@ pub(crate) async fn document_of(
     let address = PageAddress { path: &path, locale };
     let tags = format!("{HEAD}{}", release.build.tags.styles(page));
     let document = rendering::render(&release, &site.metrics, address, &page_data, &tags).await?;
-    Ok(document.html)
+    Ok(idle(&document.html))
+}
+
+/// Takes the addresses out of links that act in the place of leading to a page, such as the one that begins an application by
+/// mail: in a preview they stand there and do nothing.
+fn idle(html: &str) -> String {
+    const LINK: &str = " href=\"";
+    const IDLE: &str = " role=\"link\" aria-disabled=\"true\" data-href=\"";
+    let mut parts = html.split(LINK);
+    let mut idle = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let address = part.split('"').next().unwrap_or_default();
+        let acts = Url::parse(address).is_ok_and(|url| !matches!(url.scheme(), "http" | "https"));
+        // Both the engine and the sanitiser escape these signs in texts.
+        let is_in_tag = || idle.rfind('<') > idle.rfind('>');
+        let link = if acts && is_in_tag() { IDLE } else { LINK };
+        idle += link;
+        idle += part;
+    }
+    idle
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_that_act_do_nothing_and_those_that_lead_on_stay() {
+        for (html, expected) in [
+            (
+                "<a class=\"b\" href=\"mailto:a@b.c?subject=x\">A</a>",
+                "<a class=\"b\" role=\"link\" aria-disabled=\"true\" data-href=\"mailto:a@b.c?subject=x\">A</a>",
+            ),
+            (
+                "<a href=\" \tMAILTO:a@b.c\" rel=\"noopener\">A</a>",
+                "<a role=\"link\" aria-disabled=\"true\" data-href=\" \tMAILTO:a@b.c\" rel=\"noopener\">A</a>",
+            ),
+            (
+                "<a href=\"tel:1\">A</a><a href=\"/b\">B</a>",
+                "<a role=\"link\" aria-disabled=\"true\" data-href=\"tel:1\">A</a><a href=\"/b\">B</a>",
+            ),
+        ] {
+            assert_eq!(idle(html), expected);
+        }
+        for html in [
+            "<a href=\"/recruit?locale=en\">A</a>",
+            "<a href=\"https://example.com/\">A</a><a href=\"#content\">B</a>",
+            "<p>write href=\"mailto:a@b.c\"</p>",
+            "no link",
+        ] {
+            assert_eq!(idle(html), html);
+        }
+    }
 }

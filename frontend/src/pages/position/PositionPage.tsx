@@ -17,9 +17,10 @@ import styles from './PositionPage.module.css';
 
 /** One position on a page of its own; a closed one leads to the open ones. */
 export function PositionPage() {
-  const post = usePageData().position?.post ?? null;
+  const { post = null, isDraft = false } = usePageData().position ?? {};
   return (
     <div className={styles.page}>
+      {isDraft && <DraftMark />}
       {post === null ? <Closed /> : <Open post={post} />}
       {post !== null && (
         <Kept name="studio">
@@ -32,6 +33,16 @@ export function PositionPage() {
 }
 
 PositionPage.absent = NO_POSTS;
+
+/** Says below the header, however far the page is scrolled, that this is a preview. */
+function DraftMark() {
+  const { draft } = useMessages('position');
+  return (
+    <p role="note" className={styles.draft}>
+      {draft}
+    </p>
+  );
+}
 
 function Open({ post }: { readonly post: RecruitPost }) {
   const texts = useMessages('position');
