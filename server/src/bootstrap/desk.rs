@@ -191,6 +191,9 @@ impl RunningDesk {
         config.earlier = Some(files.earlier().join("desk"));
         config.company = Some(Arc::new(company));
         config.origin.clone_from(&settings.desk.desk_origin);
+        config
+            .preview_origin
+            .clone_from(&settings.desk.desk_preview_origin);
         #[cfg(feature = "members")]
         if settings.members.members == Switch::On {
             let members = content_members::MemberStore::new(store.clone());

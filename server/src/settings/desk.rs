@@ -19,6 +19,12 @@ pub struct DeskSettings {
     #[arg(long, env = "CONTENT_DESK_ORIGIN", value_name = "URL", value_parser = origin)]
     pub desk_origin: Option<Url>,
 
+    /// Origin that links to previews begin with, for example `https://preview.example.com`, where it is another one than the
+    /// desk's, so that people whom the desk's name does not let in can open them. Under this name the desk shows nothing but
+    /// such previews. Default: the desk's origin.
+    #[arg(long, env = "CONTENT_DESK_PREVIEW_ORIGIN", value_name = "URL", value_parser = origin)]
+    pub desk_preview_origin: Option<Url>,
+
     /// Whether the start prints a link that logs an owner in once, within an hour. Without an owner one of that name is added.
     /// For machines of developers.
     #[arg(

@@ -237,6 +237,7 @@ async fn a_preview_is_the_page_of_the_draft_and_the_site_does_not_know_of_it() {
         (&json!("composer"), &json!(["en"]))
     );
     assert_eq!(post["jobDescription"], "<p id=\"preview-place\">Compose</p>");
+    assert_eq!(data["position"]["isDraft"], true);
     assert_eq!(app.get(URL).await.status(), 404);
     assert!(!app.html("/sitemap.xml").await.contains("composer"));
     let style = owner.get("/assets/entry-1.css").await;
@@ -248,6 +249,26 @@ async fn a_preview_is_the_page_of_the_draft_and_the_site_does_not_know_of_it() {
     app.renderer.break_at(URL);
     assert_eq!(owner.send(Method::POST, path, written).await.status(), 503);
     owner.call(Method::GET, "/positions", Value::Null).await;
+    app.stop();
+    app.ended().await;
+}
+
+#[actix_web::test]
+async fn links_to_previews_begin_with_an_origin_of_their_own() {
+    const ORIGIN: &str = "https://preview.example.com";
+    let flags = ["--desk-bind", "127.0.0.1:0", "--desk-link"];
+    let own = ["--desk-preview-origin", ORIGIN];
+    let mut app = spawn_app_with(&[&flags[..], &own[..]].concat()).await;
+    let owner = Owner::log_in(app.desk_link.as_deref().unwrap()).await;
+    let draft = json!({"id": "composer", "locale": "en", "post": {"title": "Saved"}});
+    owner.call(Method::POST, "/positions", draft).await;
+    let path = "/positions/composer/en/preview-link";
+    let link = owner.call(Method::POST, path, json!({})).await;
+    let address = link["address"].as_str().unwrap();
+    assert!(
+        address.starts_with(&format!("{ORIGIN}/preview/en/composer/")),
+        "{address}"
+    );
     app.stop();
     app.ended().await;
 }

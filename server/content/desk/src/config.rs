@@ -53,6 +53,8 @@ pub struct DeskConfig {
     pub bind: SocketAddr,
     /// Origin under which browsers reach the desk. Default: the address, and for loopback the name `localhost` too.
     pub origin: Option<Url>,
+    /// Origin that links to previews begin with, and under which the desk shows nothing else. Default: the first origin.
+    pub preview_origin: Option<Url>,
     /// The languages of posts, each with its collection.
     pub locales: Vec<(String, String)>,
     /// Folder of the page's built files.
@@ -81,6 +83,7 @@ impl DeskConfig {
         Self {
             bind,
             origin: None,
+            preview_origin: None,
             locales,
             page,
             earlier: None,
@@ -104,6 +107,12 @@ impl DeskConfig {
             ],
             None => vec![format!("http://{address}")],
         }
+    }
+
+    /// The origin of links to previews, where the page has another one.
+    pub(crate) fn preview_origin(&self, origins: &[String]) -> Option<String> {
+        let origin = self.preview_origin.as_ref()?.origin().ascii_serialization();
+        (!origins.contains(&origin)).then_some(origin)
     }
 }
 

@@ -1,19 +1,24 @@
-//! Documents of previews between the call that makes one and the frame that fetches it. Only the session that made one gets it.
+//! Documents of previews between the call that makes one and the frame that fetches it. They are in the database, because the frame
+//! may ask another server. Only the session that made one gets it.
 
-use std::collections::VecDeque;
 use std::sync::Arc;
-use std::time::Duration;
 
+use content_service::store::StoreError;
 use content_wire::secret;
 use request_limits::{Room, Turns};
-use tokio::sync::Mutex;
+use sqlx::{AnyConnection, Row as _};
 
+use crate::error::DeskError;
 use crate::site::PreviewPage;
+use crate::store::DeskStore;
 
-/// How long a document is kept: a frame fetches it at once.
-const KEPT_FOR: Duration = Duration::from_mins(1);
+/// Seconds for which a document is kept. A frame fetches it at once, and the clocks of two servers differ by less.
+const KEPT_FOR: i64 = 5 * 60;
+/// Most documents of a session: a browser has one in each tab that is about to be fetched.
+const OF_SESSION_MAX: i64 = 8;
 /// Bytes of all documents; the oldest go first.
-const BYTES_MAX: usize = 16 * 1024 * 1024;
+const BYTES_MAX: i64 = 16 * 1024 * 1024;
+
 /// Pages that are made at the same time. Visitors need the isolates too.
 const RENDERS: usize = 2;
 /// Those of them for people without an account, who follow a link.
@@ -21,95 +26,88 @@ const STRANGERS_RENDERS: usize = 1;
 /// People who follow a link and may wait for their page: some seconds' work.
 const WAITING: usize = 16;
 
-/// The documents.
-#[derive(Debug)]
-pub(crate) struct Frames {
-    kept: Mutex<VecDeque<Kept>>,
-    /// A page is made while one of these is held.
-    pub(crate) turns: Arc<Turns>,
+/// What is beyond a limit. The newest document stays however long it is.
+const SURPLUS: &str = "DELETE FROM desk_previews WHERE number IN (SELECT number FROM (
+         SELECT number, made_at, ROW_NUMBER() OVER (ORDER BY number DESC) AS place,
+             ROW_NUMBER() OVER (PARTITION BY session ORDER BY number DESC) AS own_place,
+             SUM(LENGTH(document)) OVER (ORDER BY number DESC) AS bytes
+         FROM desk_previews) AS kept
+     WHERE own_place > $1 OR (place > 1 AND bytes > $2) OR made_at <= $3 OR made_at > $4)";
+
+/// Turns of making a page.
+pub(crate) fn turns() -> Arc<Turns> {
+    Turns::new(Room::Previews, RENDERS, STRANGERS_RENDERS, WAITING)
 }
 
-#[derive(Debug)]
-struct Kept {
-    name: String,
-    session: String,
-    page: Arc<PreviewPage>,
-    /// In the clock's time for durations.
-    until: Duration,
-}
-
-impl Default for Frames {
-    fn default() -> Self {
-        Self {
-            kept: Mutex::default(),
-            turns: Turns::new(Room::Previews, RENDERS, STRANGERS_RENDERS, WAITING),
-        }
-    }
-}
-
-impl Frames {
+impl DeskStore {
     /// Keeps a page for a session; returns its name.
-    pub(crate) async fn keep(&self, session: &str, page: PreviewPage, now: Duration) -> String {
+    ///
+    /// # Errors
+    /// [`DeskError::NotLoggedIn`] if the session has ended meanwhile, [`DeskError::Store`].
+    pub(crate) async fn keep_page(&self, session: &str, page: PreviewPage) -> Result<String, DeskError> {
+        let now = self.content().now_seconds();
         let name = secret::random_token();
-        let mut kept = self.kept.lock().await;
-        kept.retain(|each| each.until > now);
-        kept.push_back(Kept {
-            name: name.clone(),
-            session: session.to_owned(),
-            page: Arc::new(page),
-            until: now.saturating_add(KEPT_FOR),
-        });
-        let mut bytes: usize = kept.iter().map(|each| each.page.document.len()).sum();
-        while bytes > BYTES_MAX && kept.len() > 1 {
-            bytes -= kept.pop_front().map_or(0, |oldest| oldest.page.document.len());
+        let mut change = self.content().change().await?;
+        let done = sqlx::query(
+            "INSERT INTO desk_previews (name, session, document, assets, made_at)
+             SELECT $1, id, $2, $3, $4 FROM desk_sessions WHERE id = $5",
+        )
+        .bind(name.as_str())
+        .bind(page.document.into_bytes())
+        .bind(page.assets.unwrap_or_default())
+        .bind(now)
+        .bind(session)
+        .execute(&mut *change)
+        .await?;
+        if done.rows_affected() == 0 {
+            return Err(DeskError::NotLoggedIn);
         }
-        name
+        make_room(&mut change, now).await?;
+        change.commit().await?;
+        Ok(name)
     }
 
     /// A page by its name, for the session that made it.
-    pub(crate) async fn find(&self, session: &str, name: &str, now: Duration) -> Option<Arc<PreviewPage>> {
-        let kept = self.kept.lock().await;
-        let found = kept
-            .iter()
-            .find(|each| each.name == name && each.session == session && each.until > now);
-        found.map(|each| each.page.clone())
+    ///
+    /// # Errors
+    /// [`DeskError::Store`].
+    pub(crate) async fn kept_page(
+        &self,
+        session: &str,
+        name: &str,
+    ) -> Result<Option<PreviewPage>, DeskError> {
+        let now = self.content().now_seconds();
+        let mut view = self.content().view().await?;
+        let row = sqlx::query(
+            "SELECT document, assets FROM desk_previews
+             WHERE name = $1 AND session = $2 AND made_at > $3 AND made_at <= $4",
+        )
+        .bind(name)
+        .bind(session)
+        .bind(now - KEPT_FOR)
+        .bind(now + KEPT_FOR)
+        .fetch_optional(&mut *view)
+        .await?;
+        let Some(row) = row else { return Ok(None) };
+        let unreadable = |_| StoreError::Unreadable {
+            reason: "the document of a preview".to_owned(),
+        };
+        let assets: String = row.try_get(1)?;
+        Ok(Some(PreviewPage {
+            document: String::from_utf8(row.try_get(0)?).map_err(unreadable)?,
+            assets: (!assets.is_empty()).then_some(assets),
+        }))
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const SECOND: Duration = Duration::from_secs(1);
-
-    fn page(bytes: usize) -> PreviewPage {
-        PreviewPage {
-            document: "x".repeat(bytes),
-            assets: None,
-        }
-    }
-
-    #[tokio::test]
-    async fn a_document_is_there_for_its_session_and_for_a_minute() {
-        let frames = Frames::default();
-        let name = frames.keep("ann", page(1), SECOND * 100).await;
-        assert!(frames.find("ann", &name, SECOND * 159).await.is_some());
-        assert!(frames.find("ann", &name, SECOND * 160).await.is_none());
-        assert!(frames.find("ben", &name, SECOND * 100).await.is_none());
-        assert!(frames.find("ann", "another", SECOND * 100).await.is_none());
-    }
-
-    #[tokio::test]
-    async fn the_oldest_documents_make_room_and_the_newest_stays() {
-        let frames = Frames::default();
-        let first = frames.keep("ann", page(BYTES_MAX / 2), SECOND * 100).await;
-        let second = frames.keep("ann", page(BYTES_MAX / 2), SECOND * 100).await;
-        assert!(frames.find("ann", &first, SECOND * 100).await.is_some());
-        let third = frames.keep("ann", page(1), SECOND * 100).await;
-        assert!(frames.find("ann", &first, SECOND * 100).await.is_none());
-        assert!(frames.find("ann", &second, SECOND * 100).await.is_some());
-        let huge = frames.keep("ann", page(BYTES_MAX + 1), SECOND * 100).await;
-        assert!(frames.find("ann", &third, SECOND * 100).await.is_none());
-        assert!(frames.find("ann", &huge, SECOND * 100).await.is_some());
-    }
+/// Takes away what is too old or too much. A document of the future was made while a clock was wrong, and would stay until then.
+async fn make_room(change: &mut AnyConnection, now: i64) -> Result<(), DeskError> {
+    sqlx::query(SURPLUS)
+        .bind(OF_SESSION_MAX)
+        .bind(BYTES_MAX)
+        .bind(now - KEPT_FOR)
+        .bind(now + KEPT_FOR)
+        .execute(change)
+        .await?;
+    Ok(())
 }

@@ -22,14 +22,13 @@
 //! signatures          links to previews
 //! shared              what the rules above need
 //! sessions, keys      who is logged in; keys of programs
-//! presence            who has which position open
+//! presence, frames    who has which position open; documents that a browser is about to fetch
 //! store               users at rest
 //! audit, links        who did what; links that log in once
 //! config, limits      settings; limits of attempts
 //! company             whose file of facts the site reads
 //! waits, uploads      calls that wait for news; files that were sent
 //! picture             addresses for cameras
-//! frames              documents that a browser is about to fetch
 //! site                what the site does for the desk
 //! cookie              how browsers keep a session
 //! state, error        what a post is and what may be done with it; why a call is refused

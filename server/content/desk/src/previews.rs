@@ -2,8 +2,6 @@
 //!
 //! A link is good for the draft that it was made for: one that is published, discarded or deleted takes its links along.
 
-use std::sync::Arc;
-
 use content_wire::html;
 use content_wire::post::HTML_FIELDS;
 use content_wire::reason::Code;
@@ -41,7 +39,7 @@ impl Shared {
     /// the page.
     ///
     /// # Errors
-    /// [`DeskError::NotFound`], [`DeskError::Invalid`], [`DeskError::Unavailable`].
+    /// [`DeskError::NotFound`], [`DeskError::Invalid`], [`DeskError::Unavailable`], [`DeskError::Store`].
     pub(crate) async fn preview(
         &self,
         by: &Session,
@@ -57,17 +55,15 @@ impl Shared {
         }
         drop(view);
         let page = self.page_of(Caller::Known, id, locale, post, place).await?;
-        let now = self.store.content().elapsed();
-        Ok(self.frames.keep(&by.id, page, now).await)
+        self.store.keep_page(&by.id, page).await
     }
 
     /// A page that this session has made.
     ///
     /// # Errors
-    /// [`DeskError::NotFound`].
-    pub(crate) async fn framed(&self, by: &Session, name: &str) -> Result<Arc<PreviewPage>, DeskError> {
-        let now = self.store.content().elapsed();
-        self.frames.find(&by.id, name, now).await.ok_or(NO_LINK)
+    /// [`DeskError::NotFound`], [`DeskError::Store`].
+    pub(crate) async fn framed(&self, by: &Session, name: &str) -> Result<PreviewPage, DeskError> {
+        self.store.kept_page(&by.id, name).await?.ok_or(NO_LINK)
     }
 
     /// Makes a link that shows the draft of a position as it is saved.
@@ -170,7 +166,7 @@ impl Shared {
         post: Post,
         place: Option<PreviewPlace>,
     ) -> Result<PreviewPage, DeskError> {
-        let turn = self.frames.turns.take(caller).await;
+        let turn = self.renders.take(caller).await;
         let _turn = turn.map_err(|Full| DeskError::Crowded)?;
         let draft = Draft {
             locale: locale.code.clone(),

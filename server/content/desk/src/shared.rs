@@ -9,13 +9,13 @@ use std::time::Duration;
 use content_service::password::Passwords;
 use content_service::store::posts::{PostStatus, Posts};
 use content_service::store::{Store, drafts_of};
-use request_limits::{Room, Strangers, TrustedProxies};
+use request_limits::{Room, Strangers, TrustedProxies, Turns};
 
 use crate::company::Company;
 use crate::config::{DeskConfig, Members};
 use crate::cookie::SessionCookie;
 use crate::error::DeskError;
-use crate::frames::Frames;
+use crate::frames;
 use crate::limits::DeskLimits;
 use crate::site::Site;
 use crate::store::DeskStore;
@@ -49,11 +49,14 @@ pub(crate) struct Shared {
     /// How long a call waits for something new.
     pub(crate) news_wait: Duration,
     pub(crate) uploads: Uploads,
-    pub(crate) frames: Frames,
+    /// The page of a draft is made while one of these is held.
+    pub(crate) renders: Arc<Turns>,
     /// In the order in which a change takes them, so that no two wait for each other.
     pub(crate) locales: Vec<Locale>,
     /// Origins of the desk's own page.
     pub(crate) origins: Vec<String>,
+    /// The origin of links to previews, where it is another one.
+    pub(crate) preview_origin: Option<String>,
     pub(crate) cookie: SessionCookie,
     /// Folders of the page's files, the live build's first.
     pub(crate) page: Vec<PathBuf>,
@@ -83,10 +86,11 @@ impl Shared {
             waits: Arc::default(),
             news_wait: config.news_wait,
             uploads: Uploads::default(),
-            frames: Frames::default(),
+            renders: frames::turns(),
             store: DeskStore::new(store),
             locales: locales.collect(),
             cookie: SessionCookie::for_desk(address, &origins),
+            preview_origin: config.preview_origin(&origins),
             origins,
             page: [config.page.clone()]
                 .into_iter()

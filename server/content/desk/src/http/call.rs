@@ -19,6 +19,7 @@ use percent_encoding::percent_decode_str;
 use request_limits::{Caller, client_prefix};
 use serde::de::DeserializeOwned;
 
+use super::outside::is_outside;
 use super::refusal::Refusal;
 use crate::error::DeskError;
 use crate::role::Role;
@@ -147,6 +148,9 @@ pub(super) async fn respond(
     payload: web::Payload,
     shared: web::Data<Shared>,
 ) -> CallResult {
+    if is_outside(&request, &shared) {
+        return Err(DeskError::NotFound { what: "call" }.into());
+    }
     let changes = request.method() != Method::GET;
     if changes {
         check_origin(&shared, request.headers())?;

@@ -7,6 +7,7 @@ mod keys;
 mod live;
 mod members;
 mod order;
+mod outside;
 mod owner;
 mod page;
 mod positions;

@@ -11,6 +11,7 @@ use actix_web::http::header::{
 };
 use actix_web::{HttpRequest, HttpResponse, web};
 
+use super::outside::is_outside;
 use super::preview;
 use crate::shared::Shared;
 
@@ -47,6 +48,9 @@ pub(super) async fn serve(request: HttpRequest, shared: web::Data<Shared>) -> Ht
         return response;
     }
     let asked = request.path().trim_start_matches('/').to_owned();
+    if is_outside(&request, &shared) {
+        return lent(&request, &shared).await;
+    }
     let folders = shared.page.clone();
     let accepted = accepted(&request);
     let read = web::block(move || read(&folders, &asked, &accepted)).await;
@@ -63,15 +67,20 @@ pub(super) async fn serve(request: HttpRequest, shared: web::Data<Shared>) -> Ht
             }
             response.body(file.bytes)
         }
-        Ok(Ok(None)) => match preview::file(&request, &shared).await {
-            Some(response) => response,
-            None => HttpResponse::NotFound()
-                .content_type(TEXT)
-                .body("There is no such file.\n"),
-        },
+        Ok(Ok(None)) => lent(&request, &shared).await,
         Ok(Err(_)) | Err(_) => HttpResponse::ServiceUnavailable()
             .content_type(TEXT)
             .body("The desk's page is not built. Its calls are below /desk/v1.\n"),
+    }
+}
+
+/// A file that previews need.
+async fn lent(request: &HttpRequest, shared: &Shared) -> HttpResponse {
+    match preview::file(request, shared).await {
+        Some(response) => response,
+        None => HttpResponse::NotFound()
+            .content_type(TEXT)
+            .body("There is no such file.\n"),
     }
 }
 

@@ -89,7 +89,7 @@ pub(super) async fn show(call: Call) -> CallResult {
 pub(super) async fn frame(call: Call) -> CallResult {
     let name = call.part("preview")?;
     let page = call.shared.framed(call.session()?, &name).await?;
-    Ok(document(&page, "'self'"))
+    Ok(document(page, "'self'"))
 }
 
 /// POST `/positions/{id}/{locale}/preview-link`.
@@ -98,7 +98,8 @@ pub(super) async fn link(call: Call) -> CallResult {
     let (by, id, locale) = (call.session()?, call.id()?, call.locale()?);
     let shared = &call.shared;
     let link = shared.link_preview(by, &id, locale, hours).await?;
-    let origin = shared.origins.first().map_or("", String::as_str);
+    let origin = shared.preview_origin.as_ref().or(shared.origins.first());
+    let origin = origin.map_or("", String::as_str);
     let address =
         address(origin, &[&locale.code, &id, &link.token]).ok_or(DeskError::NotFound { what: "address" })?;
     let expires_at = iso(link.expires);
@@ -124,7 +125,7 @@ pub(super) async fn linked(request: HttpRequest, shared: web::Data<Shared>) -> H
         }
         Err(error) => Err(error),
     };
-    looked.map_or_else(|error| refused(error, locale), |page| document(&page, "'none'"))
+    looked.map_or_else(|error| refused(error, locale), |page| document(page, "'none'"))
 }
 
 /// A page of the site to which a link of a preview leads, at its public address. Addresses of pages name their language, those of
@@ -154,7 +155,7 @@ pub(super) async fn file(request: &HttpRequest, shared: &Shared) -> Option<HttpR
 }
 
 /// A document that only the pages of `ancestors` may frame.
-fn document(page: &PreviewPage, ancestors: &str) -> HttpResponse {
+fn document(page: PreviewPage, ancestors: &str) -> HttpResponse {
     let from = match &page.assets {
         Some(origin) => format!("'self' {origin}"),
         None => "'self'".to_owned(),
@@ -170,7 +171,7 @@ fn document(page: &PreviewPage, ancestors: &str) -> HttpResponse {
         .insert_header((CONTENT_SECURITY_POLICY, policy))
         // Browsers refuse a document that has both a sandbox and an opener's policy.
         .insert_header((CROSS_ORIGIN_OPENER_POLICY, "unsafe-none"))
-        .body(page.document.clone())
+        .body(page.document)
 }
 
 /// Says in a sentence why a link shows nothing.

@@ -3,12 +3,11 @@
 use std::time::Duration;
 
 use content_desk::Role;
-use content_service::Seed;
 use serde_json::{Value, json};
 use tokio::task::{JoinHandle, JoinSet};
 
-use crate::harness::Service;
-use crate::office::{Office, Person, Running, post};
+use crate::another::Another;
+use crate::office::{Office, Person, post};
 use crate::place::{Place, on_both};
 
 on_both!(
@@ -73,38 +72,11 @@ async fn save(person: &Person, title: &str) -> String {
     saved["revision"].as_str().unwrap().to_owned()
 }
 
-/// Another server on the same database.
-struct Another {
-    service: Service,
-    desk: Running,
-}
-
-impl Another {
-    async fn start(place: &Place) -> Self {
-        let service = Service::start_with(place, |config| config.seed = Seed::Empty).await;
-        let desk = Running::start_with(&service, place, |config| config.news_wait = PATIENCE);
-        Self { service, desk }
-    }
-
-    /// The same person, whose browser is at this server.
-    fn seen_by(&self, person: &Person) -> Person {
-        let mut person = person.clone();
-        person.address = self.desk.origin();
-        person.origin = self.desk.origin();
-        person
-    }
-
-    async fn close(self) {
-        self.desk.stop().await;
-        self.service.stop().await;
-    }
-}
-
 async fn what_another_saves_ends_a_wait_at_any_server(place: Place) {
     let office = patient(&place).await;
     let [_, paul, emma] = office.staff().await;
     emma.begin("artist", "en").await;
-    let another = Another::start(&place).await;
+    let another = Another::start(&place, |config| config.news_wait = PATIENCE).await;
     for paul in [paul.clone(), another.seen_by(&paul)] {
         let waiting = wait(&paul, &emma).await;
         let revision = save(&emma, "Another").await;
@@ -124,7 +96,7 @@ async fn a_wait_ends_with_its_session(place: Place) {
     let office = Office::open(&place).await;
     let [_, paul, emma] = office.staff().await;
     emma.begin("artist", "en").await;
-    let another = Another::start(&place).await;
+    let another = Another::start(&place, |config| config.news_wait = PATIENCE).await;
     let waiting = wait(&another.seen_by(&paul), &emma).await;
     paul.done("DELETE", "/session", None).await;
     let (status, refused) = waiting.await.unwrap();
@@ -160,7 +132,7 @@ async fn the_others_are_named_with_what_they_do_at_any_server(place: Place) {
     let office = Office::open(&place).await;
     let [_, paul, emma] = office.staff().await;
     emma.begin("artist", "en").await;
-    let another = Another::start(&place).await;
+    let another = Another::start(&place, |config| config.news_wait = PATIENCE).await;
     let paul = another.seen_by(&paul);
     let waiting = wait(&paul, &emma).await;
     let body = json!({"locale": "en", "isWriting": true, "field": "jobDescription"});

@@ -8,6 +8,7 @@
     reason = "a harness stops at once when the set-up fails"
 )]
 
+mod another;
 mod attacks;
 mod backups;
 mod cleaner;

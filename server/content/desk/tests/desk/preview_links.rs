@@ -1,9 +1,9 @@
 //! Links to previews, which attackers try to forge.
 
-use content_desk::Role;
+use content_desk::{DeskConfig, Role};
 use serde_json::{Value, json};
 
-use crate::office::post;
+use crate::office::{Office, PASSWORD, post};
 use crate::place::{Place, on_both};
 use crate::previews::{LINK, link, look, office};
 
@@ -12,6 +12,7 @@ on_both!(
     a_forged_or_foreign_link_shows_nothing,
     a_link_ends_in_time_and_with_its_draft,
     all_links_of_a_draft_can_be_ended,
+    a_name_for_people_outside_has_links_and_nothing_else,
 );
 
 async fn a_link_shows_the_saved_draft_to_a_stranger(place: Place) {
@@ -147,5 +148,53 @@ async fn all_links_of_a_draft_can_be_ended(place: Place) {
     assert_eq!(look(&other).await.0, 200);
     let again = link(&emma, LINK).await;
     assert_eq!((look(&first).await.0, look(&again).await.0), (404, 200));
+    office.close().await;
+}
+
+async fn a_name_for_people_outside_has_links_and_nothing_else(place: Place) {
+    const OUTSIDE: &str = "https://preview.example.com";
+    let change = |config: &mut DeskConfig| config.preview_origin = Some(OUTSIDE.parse().unwrap());
+    let office = Office::open_with(&place, change).await;
+    let page = place.folder.path().join("page");
+    std::fs::create_dir(&page).unwrap();
+    for (file, text) in [("index.html", "the desk"), ("own.css", "its style")] {
+        std::fs::write(page.join(file), text).unwrap();
+    }
+    let emma = office.join("emma", Role::Editor).await;
+    emma.begin("artist", "en").await;
+    let address = link(&emma, LINK).await;
+    let path = address.strip_prefix(OUTSIDE).unwrap();
+    let client = crate::http::client().redirect(reqwest::redirect::Policy::none());
+    let client = client.build().unwrap();
+    // A proxy sends what it gets under both names to the desk.
+    let get = async |host: &str, path: &str| {
+        let request = client.get(format!("{}{path}", office.desk.origin()));
+        let response = request.header("host", host).send().await.unwrap();
+        (response.status().as_u16(), response.text().await.unwrap())
+    };
+    let inside = office.desk.address.to_string();
+    for (path, at_the_desk, outside) in [
+        (path, 200, 200),
+        ("/site/a.css", 200, 200),
+        ("/recruit?locale=en", 307, 307),
+        ("/", 200, 404),
+        ("/own.css", 200, 404),
+        ("/desk/v1/session", 204, 404),
+        ("/desk/v1/positions", 401, 404),
+    ] {
+        assert_eq!(get(&inside, path).await.0, at_the_desk, "{path}");
+        for host in ["preview.example.com", "Preview.Example.com"] {
+            assert_eq!(get(host, path).await.0, outside, "{path}");
+        }
+    }
+    assert_eq!(get("preview.example.com", path).await.1, "en/artist: Title");
+    // Neither logs anybody in there, whatever page a request claims to come from.
+    let body = json!({"name": "emma", "password": PASSWORD});
+    let log_in = client.post(format!("{}/desk/v1/session", office.desk.origin()));
+    for (host, status) in [("preview.example.com", 404), (inside.as_str(), 200)] {
+        let log_in = log_in.try_clone().unwrap().json(&body).header("host", host);
+        let response = log_in.header("origin", office.desk.origin()).send().await;
+        assert_eq!(response.unwrap().status(), status);
+    }
     office.close().await;
 }

@@ -4,12 +4,16 @@ use content_desk::Role;
 use reqwest::{Method, Response};
 use serde_json::json;
 
+use crate::another::Another;
 use crate::office::{Office, Person, post};
 use crate::place::{Place, on_both};
 
 on_both!(
     what_is_written_is_shown_and_nothing_changes,
-    a_preview_is_for_its_session_and_for_a_minute,
+    a_preview_is_for_its_session_and_for_some_minutes,
+    a_preview_is_there_at_whichever_server_is_asked,
+    previews_of_a_browser_and_of_all_have_a_limit,
+    a_preview_ends_with_its_session,
     looks_at_links_are_limited,
     files_and_pages_of_the_site_are_where_previews_look_for_them,
 );
@@ -92,17 +96,95 @@ async fn what_is_written_is_shown_and_nothing_changes(place: Place) {
     office.close().await;
 }
 
-async fn a_preview_is_for_its_session_and_for_a_minute(place: Place) {
+/// Makes a preview of a text of so many letters; returns its address.
+async fn show(person: &Person, letters: usize) -> String {
+    let written = json!({"post": {"title": "T".repeat(letters)}});
+    let preview = person.done("POST", PREVIEW, Some(&written)).await;
+    preview["address"].as_str().unwrap().to_owned()
+}
+
+async fn a_preview_is_for_its_session_and_for_some_minutes(place: Place) {
+    const KEPT_FOR: i64 = 5 * 60;
     let (office, emma) = office(&place).await;
     let olivia = office.join("olivia", Role::Owner).await;
-    let written = json!({"post": post("Title")});
-    let preview = emma.done("POST", PREVIEW, Some(&written)).await;
-    let address = preview["address"].as_str().unwrap();
+    let address = &show(&emma, 1).await;
     assert_eq!(get(&olivia, address).await.status(), 404);
     assert_eq!(get(&office.stranger(), address).await.status(), 401);
+    office.service.clock.advance(KEPT_FOR - 1);
     assert_eq!(get(&emma, address).await.status(), 200);
-    office.service.clock.advance(60);
+    office.service.clock.advance(1);
     assert_eq!(get(&emma, address).await.status(), 404);
+    // A clock that was wrong keeps none for longer.
+    let address = &show(&emma, 1).await;
+    office.service.clock.set(-KEPT_FOR - 1);
+    assert_eq!(get(&emma, address).await.status(), 404);
+    office.close().await;
+}
+
+async fn a_preview_is_there_at_whichever_server_is_asked(place: Place) {
+    let (office, emma) = office(&place).await;
+    let others = [
+        Another::start(&place, |_| {}).await,
+        Another::start(&place, |_| {}).await,
+    ];
+    let [second, third] = others.each_ref().map(|another| another.seen_by(&emma));
+    let mut servers = [&emma, &second, &third].into_iter().cycle();
+    for number in 0..6 {
+        let title = format!("Title {number}");
+        let written = json!({"post": {"title": title}});
+        let made = servers
+            .next()
+            .unwrap()
+            .done("POST", PREVIEW, Some(&written))
+            .await;
+        let found = get(servers.next().unwrap(), made["address"].as_str().unwrap()).await;
+        assert_eq!(found.text().await.unwrap(), format!("en/artist: {title}"));
+    }
+    for another in others {
+        another.close().await;
+    }
+    office.close().await;
+}
+
+async fn previews_of_a_browser_and_of_all_have_a_limit(place: Place) {
+    const OF_SESSION: usize = 8;
+    /// More than an eighth of all that may be kept with the first.
+    const LETTERS: usize = 2 * 1024 * 1024 - 1024;
+    let (office, emma) = office(&place).await;
+    let olivia = office.join("olivia", Role::Owner).await;
+    let of_emma = [show(&emma, 1).await, show(&emma, 2).await];
+    for _ in 2..=OF_SESSION {
+        show(&emma, 1).await;
+    }
+    assert_eq!(get(&emma, &of_emma[0]).await.status(), 404);
+    assert_eq!(get(&emma, &of_emma[1]).await.status(), 200);
+    let mut of_olivia = Vec::new();
+    for _ in 0..OF_SESSION {
+        of_olivia.push(show(&olivia, LETTERS).await);
+    }
+    assert_eq!(get(&emma, &of_emma[1]).await.status(), 200);
+    let long = show(&emma, LETTERS).await;
+    assert_eq!(get(&emma, &of_emma[1]).await.status(), 404);
+    assert_eq!(get(&olivia, &of_olivia[0]).await.status(), 404);
+    assert_eq!(get(&olivia, &of_olivia[1]).await.status(), 200);
+    assert_eq!(get(&emma, &long).await.status(), 200);
+    office.close().await;
+}
+
+async fn a_preview_ends_with_its_session(place: Place) {
+    let (office, emma) = office(&place).await;
+    show(&emma, 1).await;
+    let count = async || {
+        let mut view = office.service.store.view().await.unwrap();
+        let count: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM desk_previews")
+            .fetch_one(&mut *view)
+            .await
+            .unwrap();
+        count
+    };
+    assert_eq!(count().await, 1);
+    emma.done("DELETE", "/session", None).await;
+    assert_eq!(count().await, 0);
     office.close().await;
 }
 

@@ -35,6 +35,7 @@ pub(super) static POSTGRES: LazyLock<Migrator> = migrations!("postgres":
     "0009" "no_jobs",
     "0010" "no_documents",
     "0011" "desk_presence",
+    "0012" "desk_previews",
 );
 
 pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
@@ -47,6 +48,7 @@ pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
     "0009" "no_jobs",
     "0010" "no_documents",
     "0011" "desk_presence",
+    "0012" "desk_previews",
 );
 
 /// The newest version that either database has.

@@ -33,9 +33,10 @@ enum Fate {
 }
 
 /// The tables that no backup has.
-const LEFT_OUT: [(&str, Fate); 9] = [
+const LEFT_OUT: [(&str, Fate); 10] = [
     ("desk_links", Fate::Emptied),
     ("desk_presence", Fate::Emptied),
+    ("desk_previews", Fate::Emptied),
     ("desk_sessions", Fate::Emptied),
     ("member_codes", Fate::Emptied),
     ("member_mails", Fate::Emptied),
