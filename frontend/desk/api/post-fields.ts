@@ -1,6 +1,22 @@
 /** The fields of a post as lines of text, for a difference. */
 import type { Post } from './types';
 
+/** The conditions of work that Japan's Employment Security Act has a company say, a line each. */
+export const CONDITIONS = [
+  'dutiesRange',
+  'placeRange',
+  'contractTerm',
+  'trialPeriod',
+  'workHours',
+  'breaks',
+  'holidays',
+  'overtime',
+  'fixedOvertime',
+  'insurance',
+  'smoking',
+  'recruiter',
+] as const;
+
 /** The fields that people write, in the order of the form. */
 export const FIELDS = [
   'title',
@@ -13,6 +29,7 @@ export const FIELDS = [
   'remoteFrom',
   'pay',
   'process',
+  ...CONDITIONS,
   'jobDescription',
   'requiredSkills',
   'preferredSkills',

@@ -84,6 +84,10 @@ export type Position = {
    * Other open positions: those that follow it in the order of display, and after the last one the first.
    */
   others: Array<OtherPosition>;
+  /**
+   * Whether the post is a draft that is shown before it is published.
+   */
+  isDraft?: boolean;
 };
 
 /**
@@ -140,7 +144,7 @@ export type RecruitPost = {
 };
 
 /**
- * Pay, contract, place, remote work, process and closing date of a position; what its post does not say is absent.
+ * Pay, contract, place, remote work, process, closing date and conditions of a position; what its post does not say is absent.
  */
 export type PostDetails = {
   /**
@@ -175,6 +179,64 @@ export type PostDetails = {
    * Last day for applications, as in `2026-01-31`.
    */
   closingDate?: string;
+  /**
+   * Conditions of work.
+   */
+  conditions?: Conditions;
+};
+
+/**
+ * Conditions of work; what the post does not say is absent.
+ */
+export type Conditions = {
+  /**
+   * How far the duties may change.
+   */
+  dutiesRange?: string;
+  /**
+   * How far the place of work may change.
+   */
+  placeRange?: string;
+  /**
+   * How long the contract lasts, whether it is renewed, and how often at most.
+   */
+  contractTerm?: string;
+  /**
+   * Whether there is a trial period, how long it is, and what differs in it.
+   */
+  trialPeriod?: string;
+  /**
+   * When the work begins and ends.
+   */
+  workHours?: string;
+  /**
+   * How long the breaks are.
+   */
+  breaks?: string;
+  /**
+   * The days without work.
+   */
+  holidays?: string;
+  /**
+   * Whether there is work beyond the hours, and how much.
+   */
+  overtime?: string;
+  /**
+   * The part of the pay that is for overtime, for how many hours, and that more is paid apart.
+   */
+  fixedOvertime?: string;
+  /**
+   * The insurances that one is in.
+   */
+  insurance?: string;
+  /**
+   * What is done against second-hand smoke.
+   */
+  smoking?: string;
+  /**
+   * Who recruits.
+   */
+  recruiter?: string;
 };
 
 /**

@@ -46,12 +46,15 @@ function description(post: RecruitPost, labels: Texts['labels']): string {
 }
 
 /** What the post says beside its texts. */
-function details({ employmentType, pay, closingDate, ...where }: Details) {
+function details({ employmentType, pay, closingDate, conditions = {}, ...where }: Details) {
+  const { workHours, insurance } = conditions;
   return {
     ...location(where),
     ...(employmentType && { employmentType }),
     ...(typeof pay === 'object' && { baseSalary: salary(pay) }),
     ...(where.remote === 'FULL' && remote(where)),
+    ...(workHours && { workHours }),
+    ...(insurance && { jobBenefits: insurance }),
     // To the end of the day where the company is.
     ...(closingDate && { validThrough: `${closingDate}T23:59:59+09:00` }),
   } as const;

@@ -191,9 +191,12 @@ describe('structured data of the terms of a position', () => {
         remote: 'FULL',
         remoteFrom: ['Japan'],
         closingDate: '2027-03-31',
+        conditions: { workHours: '10:00–19:00', insurance: 'Health insurance', breaks: '1 h' },
       }),
     ).toMatchObject({
       employmentType: 'PART_TIME',
+      workHours: '10:00–19:00',
+      jobBenefits: 'Health insurance',
       baseSalary: {
         '@type': 'MonetaryAmount',
         currency: 'JPY',

@@ -6,7 +6,7 @@ use content_company::{
     Album, AlbumStores, Albums, Company, Game, GameStore, GameVideos, HttpsAddress, Label, Mailbox,
     Mailboxes, Paragraph, Press, SocialLink, VideoPair, YoutubeId,
 };
-use content_wire::post::{EmploymentType, Pay, PayAmounts, PayUnit, PostDetails, Remote};
+use content_wire::post::{Conditions, EmploymentType, Pay, PayAmounts, PayUnit, PostDetails, Remote};
 use ts_rs::{Config, TS};
 
 use super::{
@@ -40,6 +40,7 @@ fn types() -> String {
         declared::<OtherPosition<'_>>,
         declared::<RecruitPost>,
         declared::<PostDetails>,
+        declared::<Conditions>,
         declared::<EmploymentType>,
         declared::<Pay>,
         declared::<PayAmounts>,

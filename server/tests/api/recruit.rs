@@ -84,11 +84,16 @@ async fn a_post_is_shown_without_its_bad_details_and_with_the_good_ones() {
         "remote": "PARTLY",
         "process": [" Interview "],
         "closingDate": {"$date": "2026-12-31T00:00:00.000Z"},
+        "workHours": " 10:00–19:00 ",
+        "breaks": 60,
     }});
     respond(&platform, "RecruitPosts-EN", items(&[item]), 0..).await;
     let app = spawn_app_on(&platform, &[]).await;
     let data: Value = app.get("/_data/recruit").await.json().await.unwrap();
-    let expected = json!({"remote": "PARTLY", "process": ["Interview"], "closingDate": "2026-12-31"});
+    let expected = json!({
+        "remote": "PARTLY", "process": ["Interview"], "closingDate": "2026-12-31",
+        "conditions": {"workHours": "10:00–19:00"},
+    });
     assert_eq!(data["recruit"]["posts"][0]["details"], expected);
 }
 

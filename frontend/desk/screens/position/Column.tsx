@@ -18,6 +18,7 @@ import { useFocusWithin } from '../../ui/useFocusWithin';
 import styles from './Column.module.css';
 import { ConflictPanel } from './ConflictPanel';
 import { KeptPanel } from './KeptPanel';
+import { LawAdvice } from './LawAdvice';
 import { act, discard } from './perform';
 import { PostForm } from './PostForm';
 import { useDraft } from './useDraft';
@@ -128,6 +129,7 @@ function Text({ id, locale, role, draft, state }: TextProps) {
           ))}
         </ul>
       </details>
+      {locale === 'jp' && <LawAdvice locale={locale} post={state.post} />}
       <PostForm
         post={state.post}
         errors={state.error === null ? {} : wordsOf(state.error, texts)}

@@ -102,6 +102,41 @@ describe('a text', () => {
   });
 });
 
+describe('the conditions of work', () => {
+  const inJapanese = () =>
+    new FakeService(
+      aPosition('sound', {
+        en: anEntry,
+        jp: { ...anEntry, draft: { title: '音', workHours: '10:00–19:00' } },
+      }),
+    );
+
+  it('are a folded group, open where one is filled in, and saved as they are written', async () => {
+    const service = inJapanese();
+    const user = await open(service);
+    const group = (column: ReturnType<typeof english>) =>
+      column.getByText('Working conditions').closest('details');
+    expect(group(english())).not.toHaveAttribute('open');
+    expect(group(japanese())).toHaveAttribute('open');
+    expect(japanese().getByLabelText('Working hours')).toHaveValue('10:00–19:00');
+    await user.type(japanese().getByLabelText('Breaks'), '60');
+    expect(await bar().findByText(/^Saved at /u, {}, { timeout: 3000 })).toBeInTheDocument();
+    expect(service.positions.get('sound')?.locales['jp']?.draft?.breaks).toBe('60');
+  });
+
+  it('are advised in Japanese alone, with their source and the way to each', async () => {
+    const user = await open(inJapanese());
+    expect(english().queryByText(/^Employment Security Act/u)).toBeNull();
+    const summary = japanese().getByText('Employment Security Act (Japan): 12');
+    await user.click(summary);
+    expect(japanese().getByText(/Article 5-3/u)).toBeInTheDocument();
+    await user.click(japanese().getByRole('button', { name: 'Trial period' }));
+    expect(japanese().getByLabelText('Trial period')).toHaveFocus();
+    // It keeps no one from publishing.
+    expect(bar().getByRole('button', { name: /^Publish/u })).toBeEnabled();
+  });
+});
+
 describe('the publication', () => {
   it('is of one language, of what is written last', async () => {
     const service = aService();

@@ -1,23 +1,14 @@
 import { memo, useState } from 'react';
 
-import type { Post } from '../../api/types';
 import { useTexts } from '../../i18n/texts';
 import { TextEditor } from '../../editor/TextEditor';
 import { HTML_FIELDS, linesOf } from '../../api/post-fields';
 import { Choice, Field } from '../../ui/Field';
+import { ConditionFields } from './ConditionFields';
+import { LineField } from './LineField';
 import { PayField } from './PayField';
+import type { PostFormProps } from './post-form-props';
 import styles from './PostForm.module.css';
-
-export interface PostFormProps {
-  readonly post: Post;
-  /** What is wrong with which field. */
-  readonly errors: Readonly<Record<string, string>>;
-  /** Tag of the language that is written. */
-  readonly language: string;
-  readonly isReadOnly: boolean;
-  /** The same function as long as the draft is the same. */
-  readonly onChange: (fields: Partial<Post>) => void;
-}
 
 /** The fields of a post. */
 export function PostForm(props: PostFormProps) {
@@ -26,6 +17,7 @@ export function PostForm(props: PostFormProps) {
     <div className={styles.form}>
       <LineField name="title" {...props} />
       <Details {...props} />
+      <ConditionFields {...props} />
       {HTML_FIELDS.map((field) => (
         <FormattedField
           key={field}
@@ -146,40 +138,6 @@ function PlaceFields(props: PostFormProps) {
         }}
       />
     </>
-  );
-}
-
-interface LineFieldProps extends PostFormProps {
-  readonly name: 'title' | 'date' | 'closingDate' | 'place' | 'placeCountry';
-  readonly type?: 'text' | 'date';
-}
-
-/** A field of one line. */
-function LineField({
-  name,
-  type = 'text',
-  post,
-  errors,
-  language,
-  isReadOnly,
-  onChange,
-}: LineFieldProps) {
-  const texts = useTexts();
-  return (
-    <Field name={name} label={texts.post[name]} error={errors[name]}>
-      {(control) => (
-        <input
-          {...control}
-          type={type}
-          lang={type === 'text' ? language : undefined}
-          readOnly={isReadOnly}
-          value={post[name] ?? ''}
-          onChange={({ target }) => {
-            onChange({ [name]: target.value });
-          }}
-        />
-      )}
-    </Field>
   );
 }
 

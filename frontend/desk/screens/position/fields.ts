@@ -13,6 +13,8 @@ export function focusField(locale: PostLocale, field: FieldName): void {
   const control = place?.querySelector<HTMLElement>(
     'input, select, textarea, [contenteditable="true"]',
   );
+  // A folded group takes no focus.
+  place?.closest('details')?.setAttribute('open', '');
   control?.focus();
   control?.scrollIntoView({ block: 'center' });
 }

@@ -67,6 +67,29 @@ describe('the page of a position', () => {
   });
 });
 
+describe('the preview of a draft', () => {
+  it.each([
+    ['en', 'Draft preview. Buttons do nothing here.'],
+    ['jp', '下書きのプレビューです。ボタンは動作しません。'],
+    ['kr', '초안 미리 보기입니다. 버튼은 동작하지 않습니다.'],
+  ] as const)('says in %s that it is one, which no published page does', (locale, mark) => {
+    const show = (isDraft: boolean) =>
+      renderApp(`/recruit/post-2?locale=${locale}`, {
+        page: 'position',
+        locale,
+        change: (data) => {
+          const post = data.position?.post ?? null;
+          return { ...data, position: { others: [], post, ...(isDraft && { isDraft }) } };
+        },
+      });
+    const { unmount } = show(false);
+    expect(main().queryByRole('note')).toBeNull();
+    unmount();
+    show(true);
+    expect(main().getByRole('note')).toHaveTextContent(mark);
+  });
+});
+
 /** Shows a position with these terms, or with none. */
 const withDetails = (locale: 'en' | 'jp', details?: PostDetails) =>
   renderApp(`/recruit/post-2?locale=${locale}`, {
@@ -139,6 +162,23 @@ describe('the terms of a position', () => {
   it('are not there when the post says none', () => {
     withDetails('en');
     expect(main().queryByRole('region', { name: 'Job details' })).toBeNull();
+  });
+});
+
+describe('the conditions of work among the terms', () => {
+  it.each([
+    ['en', ['Working hours', 'Second-hand smoke']],
+    ['jp', ['就業時間', '受動喫煙対策']],
+  ] as const)('stand before the process in %s', (locale, [hours, smoking]) => {
+    withDetails(locale, {
+      process: ['Interview'],
+      conditions: { smoking: '屋内禁煙', workHours: '10:00–19:00' },
+    });
+    expect(rows().slice(0, 2)).toEqual([
+      [hours, '10:00–19:00'],
+      [smoking, '屋内禁煙'],
+    ]);
+    expect(rows()).toHaveLength(3);
   });
 });
 

@@ -1,8 +1,10 @@
-//! What may be said of a position beside its texts: its day, pay, contract, place, remote work, process and closing date.
+//! What may be said of a position beside its texts: its day, pay, contract, place, remote work, process, closing date and
+//! conditions of work.
 //!
 //! Each is a field of the post and may be absent, `null`, or an empty text or list. What is written is checked, and what
 //! another platform gives is read, by the same function.
 
+mod conditions;
 mod detail;
 mod details;
 
@@ -13,6 +15,7 @@ use crate::reason::{Code, Reason};
 use crate::{date, day};
 use detail::Reader;
 
+pub use conditions::Conditions;
 pub use details::{EmploymentType, Pay, PayAmounts, PayUnit, PostDetails, Remote};
 
 /// The field of a post's title.

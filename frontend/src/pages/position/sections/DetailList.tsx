@@ -3,18 +3,19 @@ import type { ReactNode } from 'react';
 import type { RecruitPost } from '../../../contract/contract';
 import { useLocale, useMessages } from '../../../i18n/page-data';
 import { dayText, employmentText, payText, remoteText } from '../../../i18n/post-details';
+import { CONDITIONS } from './conditions';
 import styles from './DetailList.module.css';
 
 export interface DetailListProps {
   readonly details: NonNullable<RecruitPost['details']>;
 }
 
-/** Contract, pay, place, remote work, process and closing date of a position: those that its post says. */
+/** Contract, pay, place, remote work, conditions, process and closing date of a position: those that its post says. */
 export function DetailList({ details }: DetailListProps) {
   const messages = useMessages('position');
   const texts = messages.details;
   const { code } = useLocale();
-  const { employmentType, pay, place, process, closingDate } = details;
+  const { employmentType, pay, place, conditions, process, closingDate } = details;
   return (
     <section className={styles.details} aria-label={texts.title}>
       <dl>
@@ -22,6 +23,11 @@ export function DetailList({ details }: DetailListProps) {
         <Detail label={texts.labels.pay}>{payText(pay, texts, code)}</Detail>
         <Detail label={texts.labels.place}>{place}</Detail>
         <Detail label={texts.labels.remote}>{remoteText(details, texts)}</Detail>
+        {CONDITIONS.map((name) => (
+          <Detail key={name} label={texts.labels[name]}>
+            {conditions?.[name]}
+          </Detail>
+        ))}
         <Detail label={texts.labels.process}>{process && <Steps steps={process} />}</Detail>
         <Detail label={texts.labels.closingDate}>
           {closingDate && <time dateTime={closingDate}>{dayText(closingDate, messages)}</time>}

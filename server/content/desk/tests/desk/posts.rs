@@ -11,6 +11,7 @@ on_both!(
     several_languages_change_together_or_not_at_all,
     a_draft_from_something_older_is_refused,
     a_post_is_checked_by_the_rules_of_the_service,
+    conditions_of_work_are_kept_and_none_of_them_is_needed,
     hidden_fields_and_creation_stay,
 );
 
@@ -180,6 +181,32 @@ async fn hidden_fields_and_creation_stay(place: Place) {
         paul.summary("artist", "en").await["published"]
             .get("_owner")
             .is_none()
+    );
+    office.close().await;
+}
+
+async fn conditions_of_work_are_kept_and_none_of_them_is_needed(place: Place) {
+    let office = Office::open(&place).await;
+    let [_, paul, emma] = office.staff().await;
+    let mut written = post("Title");
+    written["workHours"] = json!("10:00–19:00");
+    written["smoking"] = json!("屋内禁煙");
+    let body = json!({"id": "artist", "locale": "jp", "post": written});
+    emma.done("POST", "/positions", Some(&body)).await;
+    let (status, position) = paul.act("artist", json!("publish"), &["jp"]).await;
+    assert_eq!(status, 200, "{position}");
+    let published = &position["locales"]["jp"]["published"];
+    assert_eq!(
+        (&published["workHours"], &published["smoking"]),
+        (&json!("10:00–19:00"), &json!("屋内禁煙"))
+    );
+    written["workHours"] = json!("10:00–19:00\nor later");
+    let revision = &position["locales"]["jp"]["revision"];
+    let body = json!({"post": written, "revision": revision});
+    let (status, refused) = emma.call("PUT", "/positions/artist/jp/draft", Some(&body)).await;
+    assert_eq!(
+        (status, &refused["error"]["reasons"]["workHours"]["code"]),
+        (422, &json!("notOneLine"))
     );
     office.close().await;
 }

@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
+use super::conditions::Conditions;
 use super::details::{EmploymentType, Named, Pay, PayAmounts, PayUnit, PostDetails, Remote};
 use super::{AMOUNT_MAX, BadDetail, LIST_MAX, TEXT_MAX, is_empty};
 use crate::reason::{Code, Reason};
@@ -35,6 +36,7 @@ impl<'p> Reader<'p> {
             remote_from: self.read("remoteFrom", list).unwrap_or_default(),
             process: self.read("process", list).unwrap_or_default(),
             closing_date: self.read("closingDate", day),
+            conditions: Conditions::read(|field| self.read(field, text)),
         }
     }
 

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Pay, contract, place, remote work, process and closing date of a position; what its post does not say is absent.
+use super::conditions::Conditions;
+
+/// Pay, contract, place, remote work, process, closing date and conditions of a position; what its post does not say is absent.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "contract", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", default)]
@@ -39,6 +41,10 @@ pub struct PostDetails {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "contract", ts(optional))]
     pub closing_date: Option<String>,
+    /// Conditions of work.
+    #[serde(skip_serializing_if = "Conditions::is_empty")]
+    #[cfg_attr(feature = "contract", ts(as = "Option<Conditions>", optional))]
+    pub conditions: Conditions,
 }
 
 /// An enumeration with the names that its values have on the wire.
@@ -153,6 +159,7 @@ impl PostDetails {
             _ => 0,
         };
         let lists = self.remote_from.iter().chain(&self.process);
-        lists.chain(&self.place).map(String::len).sum::<usize>() + pay
+        let texts = lists.chain(&self.place).chain(self.conditions.texts());
+        texts.map(String::len).sum::<usize>() + pay
     }
 }

@@ -45,6 +45,45 @@ fn what_is_filled_in_is_read_and_what_is_not_is_absent() {
 }
 
 #[test]
+fn conditions_of_work_are_lines_of_text_of_their_own_fields() {
+    let fields = [
+        "dutiesRange",
+        "placeRange",
+        "contractTerm",
+        "trialPeriod",
+        "workHours",
+        "breaks",
+        "holidays",
+        "overtime",
+        "fixedOvertime",
+        "insurance",
+        "smoking",
+        "recruiter",
+    ];
+    for field in fields {
+        let details = read(&json!({ field: " 10:00–19:00 " }));
+        assert_eq!(shown(&details), json!({"conditions": {field: "10:00–19:00"}}));
+        assert_eq!(details.shown.text_bytes(), "10:00–19:00".len());
+        let known: PostDetails = serde_json::from_value(shown(&details)).unwrap();
+        assert_eq!(known, details.shown);
+        assert_eq!(shown(&read(&json!({ field: " " }))), json!({}));
+        for bad in [json!(1), json!("a\nb"), json!("x".repeat(TEXT_MAX + 1))] {
+            let details = read(&json!({ field: bad }));
+            let named: Vec<_> = details.bad.iter().map(|bad| bad.field).collect();
+            assert_eq!((named, details.shown.is_empty()), (vec![field], true));
+        }
+    }
+    let all: Map<_, _> = fields
+        .iter()
+        .map(|field| ((*field).to_owned(), json!("x")))
+        .collect();
+    assert_eq!(
+        shown(&read(&Value::Object(all.clone())))["conditions"],
+        Value::Object(all)
+    );
+}
+
+#[test]
 #[expect(clippy::too_many_lines, reason = "a table of cases")]
 fn a_bad_field_is_named_with_its_reason_and_the_others_are_read() {
     let long = "あ".repeat(TEXT_MAX + 1);

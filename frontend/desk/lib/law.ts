@@ -1,0 +1,16 @@
+/** What Japan's Employment Security Act has a company say of a position, and a post does not. */
+import { CONDITIONS } from '../api/post-fields';
+import type { Post } from '../api/types';
+
+/** Its fields: fixed overtime only concerns those who pay it. */
+const ASKED = ['place', 'pay', ...CONDITIONS.filter((name) => name !== 'fixedOvertime')] as const;
+
+/** A field that the act asks for. */
+export type AskedField = (typeof ASKED)[number];
+
+/** The fields that are still empty, in the order of the form. */
+export const unsaidOf = (post: Post): AskedField[] =>
+  ASKED.filter((field) => {
+    const value = post[field];
+    return value === undefined || value === null || (typeof value === 'string' && !value.trim());
+  });
