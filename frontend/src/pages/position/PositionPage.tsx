@@ -34,7 +34,7 @@ export function PositionPage() {
 
 PositionPage.absent = NO_POSTS;
 
-/** Says below the header, however far the page is scrolled, that this is a preview. */
+/** Says at the upper edge, however far the page is scrolled, that this is a preview. */
 function DraftMark() {
   const { draft } = useMessages('position');
   return (
