@@ -191,15 +191,14 @@ struct RowPlace<'t> {
 }
 
 impl<'t> RowPlace<'t> {
-    /// Where the rows of a table go; `None` for one that was dropped since.
+    /// Where the rows of a table go; `None` for one that was dropped since, or that no backup has: a server of an earlier version,
+    /// beside one of this one, does not know that it is left out.
     fn of(dialect: Dialect, tables: &'t [Table], line: &TableLine) -> Result<Option<Self>, BackupError> {
-        if DROPPED.contains(&line.table.as_str()) {
+        if DROPPED.contains(&line.table.as_str()) || left_out(&line.table).is_some() {
             return Ok(None);
         }
         let unfit = |what: &str, name: &str| BackupError::unfit(format!("it has the {what} {name}"));
-        let table = tables
-            .iter()
-            .find(|table| table.name == line.table && left_out(&table.name).is_none());
+        let table = tables.iter().find(|table| table.name == line.table);
         let table = table.ok_or_else(|| unfit("table", &line.table))?;
         let columns = line.columns.iter().map(|name| {
             let column = table.columns.iter().find(|column| column.name == *name);

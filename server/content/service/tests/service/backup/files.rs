@@ -120,15 +120,18 @@ async fn a_backup_of_older_tables_is_restored(place: Place) {
         .position(|line| line.contains("\"table\":\"collection_orders\""));
     let table = table.unwrap();
     assert!(lines[table + 1].starts_with('['));
-    // With one that was dropped later.
-    lines.splice(
-        table..table + 2,
-        [r#"{"table":"jobs","columns":["id"],"last":null}"#, r#"["a"]"#].map(str::to_owned),
-    );
+    // With one that was dropped later, and one that a server of that version did not know to leave out.
+    let others = [
+        r#"{"table":"jobs","columns":["id"],"last":null}"#,
+        r#"["a"]"#,
+        r#"{"table":"desk_previews","columns":["name"],"last":null}"#,
+        r#"["a"]"#,
+    ];
+    lines.splice(table..table + 2, others.map(str::to_owned));
     let schema = lines[0].split("\"schema\":").nth(1).unwrap();
     let schema = format!("\"schema\":{},", schema.split(',').next().unwrap());
     lines[0] = lines[0].replace(&schema, "\"schema\":2,");
-    lines[0] = lines[0].replace("\"collection_orders\":1,", "\"jobs\":1,");
+    lines[0] = lines[0].replace("\"collection_orders\":1,", "\"desk_previews\":1,\"jobs\":1,");
     seal(&file, &lines);
     let backup = Backup::open(&file).await.unwrap();
     store.restore_backup(&backup, "ann").await.unwrap();
