@@ -109,11 +109,23 @@ impl DeskConfig {
         }
     }
 
-    /// The origin of links to previews, where the page has another one.
+    /// The origin of links to previews, where the page has another host: requests are told apart by that.
     pub(crate) fn preview_origin(&self, origins: &[String]) -> Option<String> {
         let origin = self.preview_origin.as_ref()?.origin().ascii_serialization();
-        (!origins.contains(&origin)).then_some(origin)
+        let is_the_desks = origins.iter().any(|own| host_of(own) == host_of(&origin));
+        if is_the_desks && !origins.contains(&origin) {
+            tracing::warn!(
+                origin,
+                "links to previews need another host than the desk's: they begin with the desk's origin"
+            );
+        }
+        (!is_the_desks).then_some(origin)
     }
+}
+
+/// The host of an origin, without its port.
+pub(crate) fn host_of(origin: &str) -> Option<String> {
+    Url::parse(origin).ok()?.host_str().map(str::to_owned)
 }
 
 impl fmt::Debug for DeskConfig {

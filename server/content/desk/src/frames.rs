@@ -100,6 +100,28 @@ impl DeskStore {
     }
 }
 
+impl DeskStore {
+    /// Takes away pages that no frame has fetched in time, where there are any.
+    ///
+    /// # Errors
+    /// [`DeskError::Store`].
+    pub(crate) async fn forget_old_pages(&self) -> Result<(), DeskError> {
+        let now = self.content().now_seconds();
+        let mut view = self.content().view().await?;
+        let old = sqlx::query("SELECT 1 FROM desk_previews WHERE made_at <= $1 LIMIT 1")
+            .bind(now - KEPT_FOR)
+            .fetch_optional(&mut *view)
+            .await?;
+        drop(view);
+        if old.is_none() {
+            return Ok(());
+        }
+        let mut change = self.content().change().await?;
+        make_room(&mut change, now).await?;
+        Ok(change.commit().await?)
+    }
+}
+
 /// Takes away what is too old or too much. A document of the future was made while a clock was wrong, and would stay until then.
 async fn make_room(change: &mut AnyConnection, now: i64) -> Result<(), DeskError> {
     sqlx::query(SURPLUS)

@@ -44,7 +44,7 @@ impl Shared {
         for due in self.due().await? {
             self.do_one(&due).await?;
         }
-        Ok(())
+        self.store.forget_old_pages().await
     }
 
     async fn due(&self) -> Result<Vec<Due>, DeskError> {

@@ -29,8 +29,10 @@ use actix_web::{HttpRequest, web};
 
 use crate::error::DeskError;
 use crate::role::Role::{Editor, Owner, Publisher};
+use crate::shared::Shared;
 use call::Needs::{File, Nothing, Role};
 use call::{CallResult, Needs, Operation, respond};
+use outside::is_outside;
 
 /// Where the calls are.
 const CALLS: &str = "/desk/v1";
@@ -212,7 +214,10 @@ pub(crate) fn routes(config: &mut web::ServiceConfig) {
         .default_service(web::to(page::serve));
 }
 
-async fn wrong_method() -> CallResult {
+async fn wrong_method(request: HttpRequest, shared: web::Data<Shared>) -> CallResult {
+    if is_outside(&request, &shared) {
+        return no_call().await;
+    }
     Err(DeskError::WrongMethod.into())
 }
 

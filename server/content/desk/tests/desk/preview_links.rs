@@ -183,9 +183,27 @@ async fn a_name_for_people_outside_has_links_and_nothing_else(place: Place) {
         ("/desk/v1/positions", 401, 404),
     ] {
         assert_eq!(get(&inside, path).await.0, at_the_desk, "{path}");
-        for host in ["preview.example.com", "Preview.Example.com"] {
-            assert_eq!(get(host, path).await.0, outside, "{path}");
+        // However a proxy writes the name, or another one that leads to the desk.
+        for host in [
+            "preview.example.com",
+            "Preview.Example.com",
+            "preview.example.com:443",
+            "preview.example.com.",
+            "other.example.com",
+            "a b",
+        ] {
+            assert_eq!(get(host, path).await.0, outside, "{host} {path}");
         }
+    }
+    assert_eq!(
+        get("127.0.0.1", "/own.css").await.0,
+        200,
+        "the desk's name without its port"
+    );
+    let wrong = client.patch(format!("{}/desk/v1/session", office.desk.origin()));
+    for (host, status) in [("preview.example.com", 404), (inside.as_str(), 405)] {
+        let wrong = wrong.try_clone().unwrap().header("host", host).send().await;
+        assert_eq!(wrong.unwrap().status(), status, "{host}");
     }
     assert_eq!(get("preview.example.com", path).await.1, "en/artist: Title");
     // Neither logs anybody in there, whatever page a request claims to come from.

@@ -1,8 +1,11 @@
 //! Previews of what is written, and how the desk serves them.
 
+use std::time::Duration;
+
 use content_desk::Role;
 use reqwest::{Method, Response};
 use serde_json::json;
+use tokio::time::sleep;
 
 use crate::another::Another;
 use crate::office::{Office, Person, post};
@@ -14,6 +17,7 @@ on_both!(
     a_preview_is_there_at_whichever_server_is_asked,
     previews_of_a_browser_and_of_all_have_a_limit,
     a_preview_ends_with_its_session,
+    a_preview_leaves_the_database_though_no_one_makes_another,
     looks_at_links_are_limited,
     files_and_pages_of_the_site_are_where_previews_look_for_them,
 );
@@ -171,20 +175,29 @@ async fn previews_of_a_browser_and_of_all_have_a_limit(place: Place) {
     office.close().await;
 }
 
+/// How many previews the database holds.
+async fn count(office: &Office) -> i64 {
+    let mut view = office.service.store.view().await.unwrap();
+    let count = sqlx::query_scalar("SELECT COUNT(*) FROM desk_previews");
+    count.fetch_one(&mut *view).await.unwrap()
+}
+
 async fn a_preview_ends_with_its_session(place: Place) {
     let (office, emma) = office(&place).await;
     show(&emma, 1).await;
-    let count = async || {
-        let mut view = office.service.store.view().await.unwrap();
-        let count: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM desk_previews")
-            .fetch_one(&mut *view)
-            .await
-            .unwrap();
-        count
-    };
-    assert_eq!(count().await, 1);
+    assert_eq!(count(&office).await, 1);
     emma.done("DELETE", "/session", None).await;
-    assert_eq!(count().await, 0);
+    assert_eq!(count(&office).await, 0);
+    office.close().await;
+}
+
+async fn a_preview_leaves_the_database_though_no_one_makes_another(place: Place) {
+    let (office, emma) = office(&place).await;
+    show(&emma, 1).await;
+    office.service.clock.advance(5 * 60);
+    while count(&office).await > 0 {
+        sleep(Duration::from_millis(20)).await;
+    }
     office.close().await;
 }
 
