@@ -28,7 +28,7 @@ async function turnCodeOn(page: Page, name: string): Promise<string> {
   const secret = await dialog.locator('code').innerText();
   await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   return secret;
 }
 

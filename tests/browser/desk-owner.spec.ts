@@ -93,7 +93,7 @@ test('an account turns the code on, and axe finds nothing on the way', async ({
   await desk.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   expect(await axeProblems(desk)).toEqual([]);
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect(
     desk.getByRole('button', { name: 'Turn off two-factor authentication' }),
   ).toBeVisible();

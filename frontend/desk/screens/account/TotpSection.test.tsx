@@ -27,7 +27,7 @@ it('is turned on by password and code, and shows the recovery codes once', async
   await user.type(code, '123456{Enter}');
   expect(await inDialog().findByText('aaaa-bbbb-cccc-dddd')).toBeInTheDocument();
   expect(inDialog().queryByRole('button', { name: 'Close' })).toBeNull();
-  await user.click(inDialog().getByRole('button', { name: 'I have kept them' }));
+  await user.click(inDialog().getByRole('button', { name: 'I have saved them' }));
   expect(
     await screen.findByRole('button', { name: 'Turn off two-factor authentication' }),
   ).toBeInTheDocument();
