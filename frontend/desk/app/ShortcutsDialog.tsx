@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 
 import { useTexts } from '../i18n/texts';
+import { modifier } from '../lib/modifier';
 import { Dialog } from '../ui/Dialog';
 import styles from './ShortcutsDialog.module.css';
 
@@ -35,9 +36,6 @@ const TYPED = {
   italic: '*…*',
   link: 'www.… ',
 } as const;
-
-/** The key that goes with letters on this system. */
-const modifier = () => (/Mac|iP(?:hone|ad|od)/u.test(navigator.platform) ? '⌘' : 'Ctrl');
 
 export interface ShortcutsDialogProps {
   readonly onClose: () => void;

@@ -45,6 +45,29 @@ it('saves by Ctrl+S at once', async () => {
   });
 });
 
+it('saves a form by Ctrl+S in it', async () => {
+  const service = aService();
+  service.role = 'owner';
+  const user = showDesk(service, '/#/facts');
+  const support = await screen.findByLabelText('For everybody');
+  const save = vi.spyOn(drafts, 'saveAll');
+  await user.type(support, 'x');
+  expect(fireEvent.keyDown(support, { key: 's', ctrlKey: true })).toBe(false);
+  expect(await screen.findByText(/^Saved/u)).toBeInTheDocument();
+  expect(service.facts.facts['email']).toMatchObject({ support: 'a@example.comx' });
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('takes Command for Ctrl on the systems of Apple', async () => {
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+  const user = showDesk(aService());
+  const search = await screen.findByRole('searchbox', { name: 'Search' });
+  await user.keyboard('{Control>}k{/Control}');
+  expect(search).not.toHaveFocus();
+  await user.keyboard('{Meta>}k{/Meta}');
+  expect(search).toHaveFocus();
+});
+
 it('lists the keys by ?, where that is no letter of a text', async () => {
   const user = showDesk(aService());
   const search = await screen.findByRole('searchbox', { name: 'Search' });

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { drafts } from '../data/drafts';
 import { listHash } from '../data/list-place';
 import { searchWanted } from '../data/search';
+import { isModified } from '../lib/modifier';
 import { routeOf } from '../lib/route';
 
 /** What takes letters itself. */
@@ -15,11 +16,21 @@ function search(): void {
   searchWanted.set(true);
 }
 
+/** Saves by the form that has the focus, or else all drafts: they have no form. */
+function save(target: EventTarget | null): void {
+  const form = target instanceof Element ? target.closest('form') : null;
+  if (form === null) void drafts.saveAll();
+  else form.requestSubmit();
+}
+
 /** What a key does here; undefined where it is a letter, or a key of the browser. */
 function actionOf(event: KeyboardEvent, help: () => void): (() => void) | undefined {
   const { key, ctrlKey, metaKey, altKey, target } = event;
-  const isMod = (ctrlKey || metaKey) && !altKey;
-  if (isMod && key.toLowerCase() === 's') return () => void drafts.saveAll();
+  const isMod = isModified(event) && !altKey;
+  if (isMod && key.toLowerCase() === 's')
+    return () => {
+      save(target);
+    };
   if (isMod && key.toLowerCase() === 'k') return search;
   const isWriting = target instanceof Element && target.closest(FIELDS) !== null;
   if (isWriting || ctrlKey || metaKey || altKey) return undefined;

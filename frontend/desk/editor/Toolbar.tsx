@@ -4,6 +4,7 @@ import type { EditorView } from 'prosemirror-view';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 
+import { isModified } from '../lib/modifier';
 import { ACTIONS, linkAt, TOOLS } from './commands';
 import type { Tool } from './commands';
 import { LinkField } from './LinkField';
@@ -76,7 +77,7 @@ function useKeys(view: EditorView, id: string, onOpen: () => void): void {
       event.preventDefault();
       document.getElementById(id)?.querySelector('button')?.focus();
     }
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key.toLowerCase() !== 'k' || !isModified(event)) return;
     event.preventDefault();
     onOpen();
   });

@@ -12,6 +12,7 @@ import { schema } from './schema';
 import {
   addRow,
   breakInCell,
+  cellsStay,
   deleteInCell,
   goToCell,
   isInTable,
@@ -150,6 +151,7 @@ export const setLink =
  */
 export function plugins(): Plugin[] {
   return [
+    cellsStay(),
     RULES,
     history(),
     lineBelowTable(),

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { documentOf, htmlOf, textOf } from './html';
+import { documentOf, htmlOf, openedOf, textOf } from './html';
 import { ELEMENTS, safeAddress } from './schema';
 
 const through = (html: string) => htmlOf(documentOf(html));
@@ -31,10 +31,23 @@ describe('the schema', () => {
     expect(through('<table><caption>A</caption><tr><td>B</td></tr></table>')).toContain('A');
   });
 
+  it.each([
+    ['<p>A</p><p><strong>B</strong></p>', 'A<br><strong>B</strong>'],
+    ['\n<ul>\n<li>A</li>\n<li><p>B</p></li>\n</ul>\n', '・A<br>・B'],
+    ['A<table><tr><td><p>B</p></td><td>C</td></tr></table>', 'A<br>B / C'],
+  ])('has one cell where a cell has %j', (inner, lines) => {
+    const table = (said: string) =>
+      `<table><tbody><tr><th>x</th><td>${said}</td></tr><tr><td>y</td><td>z</td></tr></tbody></table>`;
+    expect(through(table(inner))).toBe(table(lines));
+  });
+
   it('leaves out the empty line below a table', () => {
     const table = '<table><tbody><tr><th>A</th><td>B</td></tr></tbody></table>';
     expect(through(`${table}<p></p>`)).toBe(table);
     expect(through(`${table}<p>C</p>`)).toBe(`${table}<p>C</p>`);
+    expect(openedOf(table).childCount).toBe(2);
+    expect(htmlOf(openedOf(table))).toBe(table);
+    expect(openedOf('<p>C</p>').childCount).toBe(1);
   });
 
   it('writes no element that the sanitiser does not know', () => {

@@ -8,6 +8,9 @@ import { schema } from './schema';
 import type { LeftOut } from './left-out';
 import { blocksOf, paragraphsOf } from './markdown';
 import { tidyPaste, withoutStyles } from './paste';
+import { flattenCells } from './tables';
+
+const { paragraph, table } = schema.nodes;
 
 const serializer = DOMSerializer.fromSchema(schema);
 
@@ -85,7 +88,14 @@ export function documentOf(html: string): Node {
   const tree = treeOf(html);
   // The text of these elements is code, not text.
   for (const code of tree.querySelectorAll('script, style')) code.remove();
+  flattenCells(tree);
   return parser.parse(tree);
+}
+
+/** A text as somebody writes in it: with a line below a table that ends it, which a caret can stand in. */
+export function openedOf(html: string): Node {
+  const doc = documentOf(html);
+  return doc.lastChild?.type === table ? doc.copy(doc.content.addToEnd(paragraph.create())) : doc;
 }
 
 /** The HTML of blocks that were written before: a key changes one block, and the others are the same objects. */
@@ -113,7 +123,7 @@ export function htmlOf(doc: Node): string {
   if (doc.textContent.trim() === '') return '';
   const { lastChild, children } = doc;
   // The line below a table is there to be written on.
-  const isLineBelow = lastChild?.content.size === 0 && children.at(-2)?.type.name === 'table';
+  const isLineBelow = lastChild?.content.size === 0 && children.at(-2)?.type === table;
   return children
     .slice(0, isLineBelow ? -1 : undefined)
     .map(htmlOfBlock)

@@ -16,6 +16,7 @@ const NUMBER = /^(?<indent>\s*)(?<count>\d{1,2})(?:[.)]\s+|[．）]\s*)(?<rest>\
 const ROW = /^\s*\|(?<cells>.+)\|\s*$/u;
 /** The line below the first row of a table, which says nothing. */
 const RULE = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/u;
+const SCHEME = /^[a-z][a-z\d+.-]*:/iu;
 const TABS = /\S[^\S\n]*\t[^\S\n]*\S/u;
 
 const INLINE = new RegExp(
@@ -61,8 +62,11 @@ function partOf(match: RegExpExecArray, line: string, reading: Reading): Part {
     return { node, length };
   };
   if (address !== undefined) return linkOf(address, before, reading);
-  if (label !== undefined && target !== undefined)
-    return wrap('a', label, addressOf(target) ?? target);
+  if (label !== undefined && target !== undefined) {
+    const href = addressOf(target);
+    // What leads nowhere may be words; an address that no link may lead to is left out, and said to be.
+    return href === null && !SCHEME.test(target) ? null : wrap('a', label, href ?? target);
+  }
   if (strong !== undefined) return wrap('strong', strong);
   if (/[\p{L}\p{N}_]/u.test(before)) return null;
   if (bold !== undefined) return wrap('strong', bold);

@@ -174,6 +174,36 @@ describe('a table', () => {
       '<table><tr><td>選考</td><td><ol><li>書類</li><li>面接</li></ol><p>　</p></td></tr></table>',
       '<table><tbody><tr><th>選考</th><td>1. 書類<br>2. 面接</td></tr></tbody></table>',
     ],
+    [
+      'Google Docs with a list in a cell',
+      '<table><tr><td><p>Tools</p></td><td><ul><li dir="ltr"><p dir="ltr"><span>A</span></p></li><li><div><p>B</p></div></li></ul></td></tr></table>',
+      '<table><tbody><tr><th>Tools</th><td>・A<br>・B</td></tr></tbody></table>',
+    ],
+    [
+      'another editor of this kind',
+      '<table data-pm-slice="0 0 []"><tbody><tr><td><p>a</p></td><td><p>b</p><p>c</p></td></tr></tbody></table>',
+      '<table><tbody><tr><th>a</th><td>b<br>c</td></tr></tbody></table>',
+    ],
+    [
+      'the desk, with one column',
+      '<table data-pm-slice="0 0 []"><tbody><tr><td>a</td></tr><tr><td>b</td></tr></tbody></table>',
+      '<table><tbody><tr><td>a</td></tr><tr><td>b</td></tr></tbody></table>',
+    ],
+    [
+      'cells over several columns',
+      '<table><tr><td colspan="2">Skills</td></tr><tr><td>a</td><td>b</td></tr></table>',
+      '<p>Skills</p><p>a / b</p>',
+    ],
+    [
+      'cells over several rows',
+      '<table><tr><td rowspan="2">a</td><td>b</td><td>c</td></tr><tr><td>d</td><td>e</td></tr></table>',
+      '<p>a / b / c</p><p>d / e</p>',
+    ],
+    [
+      'cells that name one column, and an empty one over several',
+      '<table><tr><td colspan="1">a</td><td>b</td></tr><tr><td colspan="2"></td></tr></table>',
+      '<table><tbody><tr><th>a</th><td>b</td></tr></tbody></table>',
+    ],
   ])('of %s is one of a post, or lines', (_, html, expected) => {
     expect(pasted(html)).toBe(expected);
   });

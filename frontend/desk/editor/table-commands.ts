@@ -32,13 +32,14 @@ const aRow = (name: Fragment = Fragment.empty, said: Fragment = Fragment.empty) 
 const selectAt = (tr: Transaction, place: number, side: 1 | -1) =>
   tr.setSelection(Selection.near(tr.doc.resolve(place), side)).scrollIntoView();
 
-/** Puts a row below that of the caret, which goes into it. */
+/** Puts a row with the same cells below that of the caret, which goes into it. */
 export const addRow: Command = (state, dispatch) => {
   const { $from } = state.selection;
   const depth = rowDepth($from);
   if (depth === null) return false;
   const after = $from.after(depth);
-  dispatch?.(selectAt(state.tr.insert(after, aRow()), after + 1, 1));
+  const cells = $from.node(depth).children.map(({ type }) => type.create());
+  dispatch?.(selectAt(state.tr.insert(after, row.create(null, cells)), after + 1, 1));
   return true;
 };
 
@@ -142,32 +143,65 @@ export const breakInCell: Command = (state, dispatch) => {
   return true;
 };
 
+/** Empties what is selected over several cells of a table, which stay; null where the selection is no such one. */
+function emptied(state: EditorState): Transaction | null {
+  const { $from, $to } = state.selection;
+  const depth = rowDepth($from);
+  if (depth === null || $from.parent === $to.parent || rowDepth($to) !== depth) return null;
+  if ($from.node(depth - 1) !== $to.node(depth - 1)) return null;
+  const { tr } = state;
+  state.doc.nodesBetween($from.pos, $to.pos, (node, at) => {
+    if (!node.isTextblock) return;
+    const from = Math.max($from.pos, at + 1);
+    const to = Math.min($to.pos, at + 1 + node.content.size);
+    if (to > from) tr.delete(tr.mapping.map(from), tr.mapping.map(to));
+  });
+  return tr.setSelection(TextSelection.create(tr.doc, $from.pos)).scrollIntoView();
+}
+
 /** Deletes within cells only: what is selected over several is emptied, and an empty row goes by Backspace at its beginning. */
 export const deleteInCell =
   (side: 1 | -1): Command =>
   (state, dispatch) => {
-    const { $from, $to, empty } = state.selection;
-    const depth = rowDepth($from);
-    if (empty) {
-      if (depth === null) return false;
-      const isAtEdge = $from.parentOffset === (side === -1 ? 0 : $from.parent.content.size);
-      if (!isAtEdge) return false;
-      const isFirst = side === -1 && $from.index(depth) === 0;
-      return isFirst && isEmpty($from.node(depth)) ? removeRow(state, dispatch) : true;
+    const { $from, empty } = state.selection;
+    if (!empty) {
+      const tr = emptied(state);
+      if (tr !== null) dispatch?.(tr);
+      return tr !== null;
     }
-    if (depth === null || $from.parent === $to.parent || rowDepth($to) !== depth) return false;
-    if ($from.node(depth - 1) !== $to.node(depth - 1)) return false;
-    const { tr } = state;
-    state.doc.nodesBetween($from.pos, $to.pos, (node, at) => {
-      if (!node.isTextblock) return;
-      const from = Math.max($from.pos, at + 1);
-      const to = Math.min($to.pos, at + 1 + node.content.size);
-      if (to > from) tr.delete(tr.mapping.map(from), tr.mapping.map(to));
-    });
-    tr.setSelection(TextSelection.create(tr.doc, $from.pos));
-    dispatch?.(tr.scrollIntoView());
-    return true;
+    const depth = rowDepth($from);
+    if (depth === null) return false;
+    const isAtEdge = $from.parentOffset === (side === -1 ? 0 : $from.parent.content.size);
+    if (!isAtEdge) return false;
+    const isFirst = side === -1 && $from.index(depth) === 0;
+    return isFirst && isEmpty($from.node(depth)) ? removeRow(state, dispatch) : true;
   };
+
+/** Cuts what is selected over several cells, as ProseMirror does, but for the cells. */
+function cutCells(view: EditorView, event: ClipboardEvent): boolean {
+  const tr = emptied(view.state);
+  if (tr === null || event.clipboardData === null) return false;
+  const { dom, text } = view.serializeForClipboard(view.state.selection.content());
+  event.preventDefault();
+  event.clipboardData.clearData();
+  event.clipboardData.setData('text/html', dom.innerHTML);
+  event.clipboardData.setData('text/plain', text);
+  view.dispatch(tr.setMeta('uiEvent', 'cut'));
+  return true;
+}
+
+/** Keeps the cells over which somebody cuts or types: only what is in them goes. */
+export const cellsStay = (): Plugin =>
+  new Plugin({
+    props: {
+      handleDOMEvents: { cut: cutCells },
+      handleTextInput(view, ...[, , text]) {
+        const tr = emptied(view.state);
+        if (tr !== null) view.dispatch(tr.insertText(text));
+        return tr !== null;
+      },
+    },
+  });
 
 /** Leaves a table for the paragraph below it. */
 export const leaveTable: Command = (state, dispatch) => {
@@ -181,10 +215,13 @@ export const leaveTable: Command = (state, dispatch) => {
 /** Keeps a paragraph below a table at the end of a text, so that somebody can write on there. It is not a part of the post. */
 export const lineBelowTable = (): Plugin =>
   new Plugin({
-    appendTransaction: (...[, , next]) =>
-      next.doc.lastChild?.type === table
-        ? next.tr.insert(next.doc.content.size, paragraph.create()).setMeta('addToHistory', false)
-        : null,
+    appendTransaction: (transactions, ...[, next]) => {
+      if (next.doc.lastChild?.type !== table) return null;
+      const tr = next.tr.insert(next.doc.content.size, paragraph.create());
+      // With the change that made it the last line it is undone, too.
+      const isOfChange = transactions.some(({ docChanged }) => docChanged);
+      return isOfChange ? tr : tr.setMeta('addToHistory', false);
+    },
   });
 
 /** What is pasted into a cell becomes lines of it, which the cell would else be split for. */

@@ -74,12 +74,20 @@ function lineOf(row: Element): Element[] {
 /** The most columns for which a phone has room. */
 const COLUMNS_MAX = 4;
 
+/** What the words of an item begin in: Google Docs has them in a paragraph, which becomes a line of its own. */
+function beginOf(item: Element): Element {
+  const first = [...item.childNodes].find(hasText);
+  return first?.nodeType === 1 && (first as Element).matches(BLOCKS)
+    ? beginOf(first as Element)
+    : item;
+}
+
 /** Sets the marks of a list before its items, which become lines. */
 function markItems(cell: Element): void {
   for (const item of cell.querySelectorAll('li')) {
     const place =
       item.parentElement?.localName === 'ol' ? [...item.parentElement.children].indexOf(item) : -1;
-    item.prepend(place === -1 ? '・' : `${String(place + 1)}. `);
+    beginOf(item).prepend(place === -1 ? '・' : `${String(place + 1)}. `);
   }
 }
 
@@ -122,6 +130,10 @@ function cellOf(source: Element | undefined, tag: string, document: Document): E
 
 const cellsOf = (row: Element) => [...row.querySelectorAll('td, th')];
 
+/** Whether a cell goes on over several columns or rows. */
+const isWide = (cell: Element) =>
+  ['colspan', 'rowspan'].some((name) => Number(cell.getAttribute(name) ?? 1) > 1);
+
 /** The columns of a table in which something is written. */
 function columnsOf(rows: readonly Element[]): number[] {
   const used = rows.flatMap((row) =>
@@ -134,6 +146,8 @@ function columnsOf(rows: readonly Element[]): number[] {
 function isData(table: Element, rows: readonly Element[], columns: readonly number[]): boolean {
   if (table.parentElement?.closest('table')) return false;
   if (columns.length < 2 || columns.length > COLUMNS_MAX) return false;
+  // A post has no such cells, and those after them would come below other names.
+  if (rows.filter(hasText).flatMap(cellsOf).some(isWide)) return false;
   const isFilled = rows.some((row) => cellsOf(row).filter(hasText).length > 1);
   return isFilled && table.querySelector('h1, h2, h3, h4, h5, h6') === null;
 }
@@ -160,23 +174,37 @@ function tableOf(
   return table;
 }
 
+/** Makes a table of a post, or lines, of a table. */
+function makeTable(table: Element): void {
+  const document = table.ownerDocument;
+  const captions = [...table.querySelectorAll('caption')].filter(hasText).map((each) => {
+    const caption = document.createElement('p');
+    caption.append(...each.childNodes);
+    return caption;
+  });
+  const rows = [...table.querySelectorAll('tr')];
+  const columns = columnsOf(rows);
+  const made = isData(table, rows, columns)
+    ? [tableOf(rows, columns, document)]
+    : rows.flatMap(lineOf);
+  table.replaceWith(...captions, ...made);
+}
+
+/** What a cell of a post cannot have. */
+const IN_CELLS = `:is(td, th) :is(${BLOCKS}, ul, ol, table)`;
+
 /** Makes tables of a post, or lines, of all tables. Word's lists in cells are lists already. */
 export function makeTables(dom: ParentNode): void {
-  // What was copied here is right as it is.
-  if (dom.querySelector('[data-pm-slice]') !== null) return;
+  // What was copied here is right as it is; other programs copy with this attribute too.
+  if (dom.querySelector('[data-pm-slice]') !== null && dom.querySelector(IN_CELLS) === null) return;
   // From the inside out: a table within a cell is lines of that cell.
-  for (const table of [...dom.querySelectorAll('table')].toReversed()) {
-    const document = table.ownerDocument;
-    const captions = [...table.querySelectorAll('caption')].filter(hasText).map((each) => {
-      const caption = document.createElement('p');
-      caption.append(...each.childNodes);
-      return caption;
-    });
-    const rows = [...table.querySelectorAll('tr')];
-    const columns = columnsOf(rows);
-    const made = isData(table, rows, columns)
-      ? [tableOf(rows, columns, document)]
-      : rows.flatMap(lineOf);
-    table.replaceWith(...captions, ...made);
-  }
+  for (const table of [...dom.querySelectorAll('table')].toReversed()) makeTable(table);
+}
+
+/** Makes lines of what is in cells and would take their tables apart. The tables stay. */
+export function flattenCells(dom: ParentNode): void {
+  for (const table of [...dom.querySelectorAll(':is(td, th) table')].toReversed()) makeTable(table);
+  for (const cell of dom.querySelectorAll('td, th'))
+    if (cell.querySelector(`${BLOCKS}, ul, ol`) !== null)
+      cell.replaceWith(cellOf(cell, cell.localName, cell.ownerDocument));
 }

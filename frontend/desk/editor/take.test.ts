@@ -3,7 +3,8 @@ import { EditorState, TextSelection } from 'prosemirror-state';
 import { expect, it } from 'vitest';
 
 import { Random } from '../test/random';
-import { documentOf, htmlOf } from './html';
+import { plugins } from './commands';
+import { documentOf, htmlOf, openedOf } from './html';
 import { taking } from './take';
 
 const stateOf = (html: string) =>
@@ -46,6 +47,17 @@ it('is not undone by the writer, whose own change is', () => {
     state = state.apply(transaction);
   });
   expect(htmlOf(state.doc)).toBe('<p>a</p><p>b theirs</p><p>c</p>');
+});
+
+it('keeps the caret below a last table where another writes into it', () => {
+  const table = (said: string) =>
+    `<table><tbody><tr><th>a</th><td>${said}</td></tr></tbody></table>`;
+  const opened = EditorState.create({ doc: openedOf(table('b')), plugins: plugins() });
+  const below = opened.apply(opened.tr.setSelection(TextSelection.atEnd(opened.doc)));
+  expect(below.selection.$from.depth).toBe(1);
+  const next = below.apply(taking(below, openedOf(table('b c'))));
+  expect(htmlOf(next.doc)).toBe(table('b c'));
+  expect(next.selection.$from.parent).toBe(next.doc.lastChild);
 });
 
 /** Some text of lines and lists. */

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { plugins } from './commands';
-import { documentOf, htmlOf } from './html';
+import { htmlOf, openedOf } from './html';
 import type { LeftOut } from './left-out';
 import { mergeTexts } from './merge';
 import { taking } from './take';
@@ -26,7 +26,7 @@ export interface Editor {
 
 /** A state that shows a text from its beginning. */
 const stateOf = (html: string, its: readonly Plugin[]) =>
-  EditorState.create({ doc: documentOf(html), plugins: its });
+  EditorState.create({ doc: openedOf(html), plugins: its });
 
 /** How long after its end a composition is read from the page by ProseMirror, in milliseconds. */
 const COMPOSED_MS = 50;
@@ -57,7 +57,7 @@ const withOthers = (base: string, mine: string, others: string | null) =>
 
 /** Puts a text into an editor without a call of what follows its changes. */
 function put(view: EditorView, html: string): EditorState {
-  const next = view.state.apply(taking(view.state, documentOf(html)));
+  const next = view.state.apply(taking(view.state, openedOf(html)));
   view.updateState(next);
   return next;
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'prosemirror-state';
 import type { EditorProps, EditorView } from 'prosemirror-view';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { addressOf } from './addresses';
 import { setLink } from './commands';
@@ -38,11 +38,20 @@ const refuseLarge =
     return isRefused;
   };
 
-/** Makes a link of the words that are selected when an address is pasted on them. */
-function linkSelection(view: EditorView, { clipboardData }: ClipboardEvent): boolean {
-  if (view.state.selection.empty) return false;
+/** Whether words are an address themselves, also one that no link may lead to. */
+const isAddress = (words: string) =>
+  addressOf(words) !== null || /^[a-z]+:\/\/\S+$/iu.test(words.trim());
+
+/** Makes a link of the words of one line that are selected when an address is pasted on them. An address takes another's place. */
+function linkSelection(
+  { state, dispatch }: EditorView,
+  { clipboardData }: ClipboardEvent,
+): boolean {
+  const { $from, $to, empty } = state.selection;
+  if (empty || !$from.parent.isTextblock || !$from.sameParent($to)) return false;
+  if (isAddress(state.doc.textBetween($from.pos, $to.pos))) return false;
   const href = addressOf(clipboardData?.getData('text/plain') ?? '');
-  return href !== null && setLink(href)(view.state, view.dispatch);
+  return href !== null && setLink(href)(state, dispatch);
 }
 
 /** Whether a change of the text is a paste, or something that was dragged into it. */
@@ -53,15 +62,27 @@ const isPaste = (transaction: Transaction) =>
 export function usePastes(): Pastes {
   const [isRefused, setIsRefused] = useState(false);
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
+  /** Whether what is pasted is pasted as it is. */
+  const isPlain = useRef(false);
   const parser = pasteParser(setLeftOut);
+  const readText = textPasteParser(parser);
+  const refuse = refuseLarge(setIsRefused);
   return {
     props: {
       clipboardParser: parser,
-      clipboardTextParser: textPasteParser(parser),
-      handlePaste: linkSelection,
+      clipboardTextParser: (text, $context, isAsItIs) => {
+        isPlain.current = isAsItIs;
+        return readText(text, $context, isAsItIs);
+      },
+      handlePaste: (view, event) => !isPlain.current && linkSelection(view, event),
       transformPastedHTML: withoutStyles,
       transformPasted: intoCell,
-      handleDOMEvents: { paste: refuseLarge(setIsRefused) },
+      handleDOMEvents: {
+        paste: (view, event) => {
+          isPlain.current = false;
+          return refuse(view, event);
+        },
+      },
     },
     isRefused,
     leftOut,

@@ -4,14 +4,14 @@ import type { Command } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 
 import { plugins } from '../editor/commands';
-import { documentOf, htmlOf } from '../editor/html';
+import { htmlOf, openedOf } from '../editor/html';
 
 /** A text with its caret at the end. */
 export class Typing {
   readonly #view: EditorView;
 
   constructor(html = '') {
-    const state = EditorState.create({ doc: documentOf(html), plugins: plugins() });
+    const state = EditorState.create({ doc: openedOf(html), plugins: plugins() });
     this.#view = new EditorView(document.createElement('div'), {
       state: state.apply(state.tr.setSelection(TextSelection.atEnd(state.doc))),
     });
@@ -72,6 +72,18 @@ export class Typing {
   press(key: string, modifiers: KeyboardEventInit = {}): boolean {
     const event = new KeyboardEvent('keydown', { key, ...modifiers });
     return this.#view.someProp('handleKeyDown', (handle) => handle(this.#view, event)) === true;
+  }
+
+  /** Cuts what is selected. @returns the words that are on the clipboard then */
+  cut(): string {
+    const data = new Map<string, string>();
+    const clipboardData = {
+      clearData: () => undefined,
+      setData: (type: string, said: string) => data.set(type, said),
+    };
+    const event = new Event('cut', { cancelable: true });
+    this.#view.dom.dispatchEvent(Object.assign(event, { clipboardData }));
+    return data.get('text/plain') ?? '';
   }
 
   #placeOf(word: string): number {
