@@ -76,6 +76,13 @@ const STRONG_OPENING = oneOf([
   String.raw`common\.game\.(?:play|store)`,
 ]);
 
+/** What few positions show, and none of those that the content service starts with. */
+const CONDITION = oneOf([
+  String.raw`position\.draft`,
+  String.raw`position\.details\.labels\.(?:dutiesRange|placeRange|contractTerm|trialPeriod|workHours|breaks|holidays)`,
+  String.raw`position\.details\.labels\.(?:overtime|fixedOvertime|insurance|smoking|recruiter)`,
+]);
+
 /** Names of stores, which texts take where they have `{store}`. */
 const STORES = 'Steam';
 
@@ -117,6 +124,13 @@ function catalogue(language, isWanted = () => true) {
   const folder = path.join(LOCALES_FOLDER, language);
   const files = readdirSync(folder).filter((file) => SET.has(file) && isWanted(file));
   return files.flatMap((file) => texts(readJson(path.join(folder, file)), path.parse(file).name));
+}
+
+/** What pages show without conditions of work. @param {Language} language @param {(file: string) => boolean} [isWanted] */
+function usual(language, isWanted) {
+  const entries = catalogue(language, isWanted);
+  const conditions = new Set(withKeys(entries, [CONDITION]));
+  return entries.filter((entry) => !conditions.has(entry));
 }
 
 /** @param {Language} language @returns {[string, string][]} */
@@ -165,8 +179,8 @@ const LONG = new Set(['fankit.json', 'guidelines.json', 'play.json']);
 
 /** The characters of one of them that neither a short page nor a post has. @param {Language} language @param {string} file */
 function ownCharacters(language, file) {
-  const others = joined([...catalogue(language, (other) => !LONG.has(other)), ...posts(language)]);
-  const own = joined(catalogue(language, (other) => other === file));
+  const others = joined([...usual(language, (other) => !LONG.has(other)), ...posts(language)]);
+  const own = joined(usual(language, (other) => other === file));
   return without(unique(own), ASCII + others + KANA);
 }
 
@@ -179,8 +193,8 @@ export const fanKitCharacters = (language) =>
 
 /** Those of some pages that neither another page nor the first texts have. @param {Language} language @param {ReadonlySet<string>} files */
 function charactersOfPages(language, files) {
-  const own = joined(catalogue(language, (file) => files.has(file)));
-  const others = joined(catalogue(language, (file) => !files.has(file)));
+  const own = joined(usual(language, (file) => files.has(file)));
+  const others = joined(usual(language, (file) => !files.has(file)));
   return without(unique(own), openingCharacters(language) + others + KANA);
 }
 
@@ -191,6 +205,12 @@ export const gameCharacters = (language) =>
   without(charactersOfPages(language, GAME), joined(posts(language)));
 
 const STUDIO = new Set(['home.json', 'recruit.json', 'position.json']);
+
+/** Those of the conditions of work that no other text has, which a page loads that shows some. @param {Language} language */
+export function conditionCharacters(language) {
+  const others = joined([...usual(language), ...posts(language)]);
+  return without(unique(joined(withKeys(catalogue(language), [CONDITION]))), ASCII + others + KANA);
+}
 
 /** Those of the pages about the studio that no other page has. @param {Language} language */
 export const studioCharacters = (language) => charactersOfPages(language, STUDIO);
@@ -218,7 +238,8 @@ export const commonCharacters = (language) =>
     guidelinesCharacters(language) +
       fanKitCharacters(language) +
       gameCharacters(language) +
-      studioCharacters(language),
+      studioCharacters(language) +
+      conditionCharacters(language),
   );
 
 /** Those that no text has but the posts that the content service starts with. @param {Language} language */

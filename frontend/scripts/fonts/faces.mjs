@@ -20,7 +20,7 @@ import { LANGUAGES, writtenIn } from './languages.mjs';
  * @property {string} weight as `font-weight` of the face wants it
  * @property {readonly string[]} [standsIn] further weights, for characters that the face of these weights lacks
  * @property {string} source file below `node_modules`
- * @property {'latinOpening' | 'latin' | 'text' | 'opening' | 'later' | 'laterStrong' | 'strongOpening' | 'common' | 'guidelines' | 'fanKit' | 'game' | 'studio' | 'posts' | 'strong' | 'strongGame' | 'large' | 'names' | 'absences' | readonly [number, number]} holds
+ * @property {'latinOpening' | 'latin' | 'text' | 'opening' | 'later' | 'laterStrong' | 'strongOpening' | 'common' | 'guidelines' | 'fanKit' | 'game' | 'studio' | 'conditions' | 'posts' | 'strong' | 'strongGame' | 'large' | 'names' | 'absences' | readonly [number, number]} holds
  *   which characters: a set of `characters.mjs`, or all from one code point to another
  * @property {string} [alias] a family of the same file only, for all weights
  * @property {readonly Language[]} languages that use it
@@ -162,6 +162,15 @@ export const FACES = [
     standsIn: [STRONG_JP],
     source: `${EXPO}/zen-kaku-gothic-new/500Medium/ZenKakuGothicNew_500Medium.ttf`,
     holds: 'studio',
+    languages: JAPANESE,
+  },
+  {
+    id: 'text-jp-conditions',
+    family: 'Zen Kaku Gothic New',
+    weight: '400 500',
+    standsIn: [STRONG_JP],
+    source: `${EXPO}/zen-kaku-gothic-new/500Medium/ZenKakuGothicNew_500Medium.ttf`,
+    holds: 'conditions',
     languages: JAPANESE,
   },
   {

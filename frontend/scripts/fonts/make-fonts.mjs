@@ -25,6 +25,7 @@ import {
   strongGameCharacters,
   strongOpeningCharacters,
   studioCharacters,
+  conditionCharacters,
   textCharacters,
 } from './characters.mjs';
 import { FACES, LICENCES, REST_FACES } from './faces.mjs';
@@ -80,6 +81,8 @@ function charactersOf(face) {
       return gameCharacters(language);
     case 'studio':
       return studioCharacters(language);
+    case 'conditions':
+      return conditionCharacters(language);
     case 'strongGame':
       return strongGameCharacters(language);
     case 'posts':
