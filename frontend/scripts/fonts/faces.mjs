@@ -45,6 +45,15 @@ const UNBOUNDED_AXES = { wght: { min: 500, max: 900 } };
 const STRONG_JP = '600 900';
 const ZEN_KAKU_BLACK = `${EXPO}/zen-kaku-gothic-new/900Black/ZenKakuGothicNew_900Black.ttf`;
 
+/** Japanese text, in files for parts of the site. */
+const TEXT_JP = {
+  family: 'Zen Kaku Gothic New',
+  weight: '400 500',
+  standsIn: [STRONG_JP],
+  source: `${EXPO}/zen-kaku-gothic-new/500Medium/ZenKakuGothicNew_500Medium.ttf`,
+  languages: JAPANESE,
+};
+
 /** What the languages call themselves, for menus on devices that have no font of the others. @type {Face} */
 const NAMES = {
   id: 'names',
@@ -130,57 +139,33 @@ export const FACES = [
   },
   {
     id: 'text-jp-guidelines',
-    family: 'Zen Kaku Gothic New',
-    weight: '400 500',
-    standsIn: [STRONG_JP],
-    source: `${EXPO}/zen-kaku-gothic-new/500Medium/ZenKakuGothicNew_500Medium.ttf`,
+    ...TEXT_JP,
     holds: 'guidelines',
-    languages: JAPANESE,
   },
   {
     id: 'text-jp-fan-kit',
-    family: 'Zen Kaku Gothic New',
-    weight: '400 500',
-    standsIn: [STRONG_JP],
-    source: `${EXPO}/zen-kaku-gothic-new/500Medium/ZenKakuGothicNew_500Medium.ttf`,
+    ...TEXT_JP,
     holds: 'fanKit',
-    languages: JAPANESE,
   },
   {
     id: 'text-jp-game',
-    family: 'Zen Kaku Gothic New',
-    weight: '400 500',
-    standsIn: [STRONG_JP],
-    source: `${EXPO}/zen-kaku-gothic-new/500Medium/ZenKakuGothicNew_500Medium.ttf`,
+    ...TEXT_JP,
     holds: 'game',
-    languages: JAPANESE,
   },
   {
     id: 'text-jp-studio',
-    family: 'Zen Kaku Gothic New',
-    weight: '400 500',
-    standsIn: [STRONG_JP],
-    source: `${EXPO}/zen-kaku-gothic-new/500Medium/ZenKakuGothicNew_500Medium.ttf`,
+    ...TEXT_JP,
     holds: 'studio',
-    languages: JAPANESE,
   },
   {
     id: 'text-jp-conditions',
-    family: 'Zen Kaku Gothic New',
-    weight: '400 500',
-    standsIn: [STRONG_JP],
-    source: `${EXPO}/zen-kaku-gothic-new/500Medium/ZenKakuGothicNew_500Medium.ttf`,
+    ...TEXT_JP,
     holds: 'conditions',
-    languages: JAPANESE,
   },
   {
     id: 'text-jp-posts',
-    family: 'Zen Kaku Gothic New',
-    weight: '400 500',
-    standsIn: [STRONG_JP],
-    source: `${EXPO}/zen-kaku-gothic-new/500Medium/ZenKakuGothicNew_500Medium.ttf`,
+    ...TEXT_JP,
     holds: 'posts',
-    languages: JAPANESE,
   },
   {
     // Beside the Latin display face only the heaviest cut has the same weight.
