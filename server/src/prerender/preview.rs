@@ -61,8 +61,10 @@ fn idle(html: &str) -> String {
 
 /// Whether what comes after some markup is in a tag. Both the engine and the sanitiser escape these signs in texts.
 fn is_in_tag_after(markup: &str, before: bool) -> bool {
-    let sign = markup.rfind(['<', '>']);
-    sign.map_or(before, |place| markup[place..].starts_with('<'))
+    let sign = markup
+        .rfind(['<', '>'])
+        .and_then(|place| markup.as_bytes().get(place));
+    sign.map_or(before, |sign| *sign == b'<')
 }
 
 #[cfg(test)]
