@@ -11,7 +11,7 @@ use ssr_runtime::{Limits, PageStream, RenderError, Renderer};
 
 use crate::{
     bundles::fixture,
-    engines::{Engine, assert_renders, in_own_process, limits, request, request_with},
+    engines::{Engine, assert_renders, in_own_process, limits, request, request_with, short_timeout},
     stream::{assert_streams, rest, short_streams},
 };
 
@@ -58,10 +58,6 @@ async fn begun(renderer: &dyn Renderer, url: &str) -> PageStream {
     let mut stream = renderer.render_stream(request(url)).await.unwrap();
     assert_eq!(stream.next().await.unwrap().unwrap(), "begun");
     stream
-}
-
-fn short_turns() -> Limits {
-    limits().with_render_timeout(Duration::from_millis(500))
 }
 
 fn assert_is_overrun(error: Option<&RenderError>) {
@@ -149,7 +145,7 @@ async fn there_are_no_more_than_the_limit(engine: Engine) {
 }
 
 async fn a_loop_ends_the_streams_beside_it(engine: Engine) {
-    let renderer = start(engine, short_turns()).await;
+    let renderer = start(engine, short_timeout()).await;
     let mut beside = begun(&*renderer, "/never").await;
 
     let error = renderer.render_stream(request("/shell-loop")).await.err();
@@ -161,7 +157,7 @@ async fn a_loop_ends_the_streams_beside_it(engine: Engine) {
 }
 
 async fn a_loop_after_a_timer_is_told_from_its_neighbours(engine: Engine) {
-    let renderer = start(engine, short_turns()).await;
+    let renderer = start(engine, short_timeout()).await;
     let mut beside = begun(&*renderer, "/never").await;
     let mut another = begun(&*renderer, "/never").await;
     let mut hostile = begun(&*renderer, "/loop").await;
@@ -187,7 +183,7 @@ async fn a_heap_bomb_ends_the_streams_beside_it(engine: Engine) {
 }
 
 async fn a_page_that_loops_ends_streams(engine: Engine) {
-    let renderer = start(engine, short_turns()).await;
+    let renderer = start(engine, short_timeout()).await;
     let mut beside = begun(&*renderer, "/never").await;
 
     let error = renderer.render(request("/loop")).await.err();
