@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 
 import { expect, test } from '@playwright/test';
 
-import { Trial, type Reached } from '../lab/faults/trial';
+import { Trial, VISITS_PER_SECOND, type Reached } from '../lab/faults/trial';
 import { close, listen } from '../fixtures/loopback';
 
 /** A site of one empty page that notes how it is asked. */
@@ -22,7 +22,10 @@ for (const isElsewhere of [false, true]) {
   test(`attackers go to ${isElsewhere ? 'another site than' : 'the site of'} the visitors`, async () => {
     const sites: Set<string>[] = [];
     // A busy machine takes a second until an attacker's thread runs.
-    const trial = new Trial({ settle: 0, milliseconds: 2500, windows: 1 }, { isElsewhere });
+    const trial = new Trial(
+      { settle: 0, milliseconds: 2500, windows: 1, perSecond: VISITS_PER_SECOND },
+      { isElsewhere },
+    );
     try {
       // These attackers ask by HEAD, and visitors by GET.
       const start = async (each: Trial) => {

@@ -8,7 +8,7 @@ import type { Noticed } from './faults/visits';
 import { reportOf, WANTED_ERROR } from './soak/report';
 import { lengthFor, slopeOf } from './soak/slope';
 
-const LENGTH = { settle: 0, milliseconds: 1000, windows: 5 };
+const LENGTH = { settle: 0, milliseconds: 1000, windows: 5, perSecond: 1 };
 const UNDISTURBED = {
   quiet: [[1], [1], [1], [1], [1]],
   fault: [1],

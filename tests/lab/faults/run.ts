@@ -8,7 +8,7 @@ import { machineLine } from '../machine-line';
 import { attempt } from './attempt';
 import { FAULTS } from './families';
 import { bound, head, rowLine, skippedLine } from './table';
-import { QUIET_WINDOWS, SETTLE_MS, Skipped, type Fault } from './trial';
+import { QUIET_WINDOWS, SETTLE_MS, Skipped, VISITS_PER_SECOND, type Fault } from './trial';
 import { rowOf } from './verdict';
 
 const { values, positionals } = parseArgs({
@@ -27,6 +27,7 @@ const length = {
   settle: SETTLE_MS,
   milliseconds: Number(values.seconds) * 1000,
   windows: QUIET_WINDOWS,
+  perSecond: VISITS_PER_SECOND,
 };
 
 /** Makes a fault, once: what makes visitors wait now and then does so. Returns its line and whether the bound is kept. */

@@ -10,7 +10,7 @@ import { showsStack, type Noticed } from './visits';
 import { Visitors } from './visitors';
 
 /** Requests of visitors in a second: a busy day of a site of this size. */
-const VISITS_PER_SECOND = 200;
+export const VISITS_PER_SECOND = 200;
 /** How long what was broken by a fault may take to be whole again. */
 const HEAL_MS = 40_000;
 const LOOK_MS = 50;
@@ -28,6 +28,8 @@ export interface Length {
   readonly milliseconds: number;
   /** Windows without the fault. */
   readonly windows: number;
+  /** Requests of visitors in a second. */
+  readonly perSecond: number;
 }
 
 /** Windows whose differences show how far times spread while nothing happens. */
@@ -133,7 +135,7 @@ export class Trial {
   ): Promise<void> {
     const visit = {
       paths: ALL_PAGES.map(({ id, url }) => ({ path: url, status: id === 'notFound' ? 404 : 200 })),
-      perSecond: VISITS_PER_SECOND,
+      perSecond: this.#length.perSecond,
       endsWhenRefused: stops,
     };
     const { settle, milliseconds, windows } = this.#length;
