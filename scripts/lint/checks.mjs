@@ -23,14 +23,8 @@ export const AREAS = {
       'images by digest': 'node scripts/lint/check-images.mjs',
       'rules that are switched off': `! git grep --untracked --line-number --extended-regexp '${SWITCHED_OFF}' -- ':!package-lock.json'`,
     },
+    // oxlint checks the types of everything else.
     types: {
-      'types of frontend': 'tsc --noEmit --project frontend',
-      'types of tests': 'tsc --noEmit --project tests',
-      'types of the lab': 'tsc --noEmit --project tests/lab',
-      'types of media': 'tsc --noEmit --project frontend/media',
-      'types of game': 'tsc --noEmit --project frontend/game',
-      'types of desk': 'tsc --noEmit --project frontend/desk',
-      'types of scripts': 'tsc --noEmit --project scripts',
       'types of examples': 'tsc --noEmit --project ssr-runtime/examples/template',
     },
     architecture: { architecture: 'npm run --silent check:architecture' },

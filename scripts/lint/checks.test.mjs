@@ -24,15 +24,6 @@ describe('the one list of checks', () => {
     }
   });
 
-  it('checks the types of every project that there is', () => {
-    /** @type {{ workspaces: string[] }} */
-    const { workspaces } = JSON.parse(read('package.json'));
-    for (const folder of [...workspaces, 'scripts'])
-      expect(checksOf(['types']).checks.map(({ command }) => command)).toContain(
-        `tsc --noEmit --project ${folder}`,
-      );
-  });
-
   it('gives the checks of kinds and areas, and names what there is none of', () => {
     expect(names('rust')).toEqual(['format of Rust']);
     expect(names('shell', 'architecture')).toEqual(['architecture', 'shell scripts']);

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -8,6 +16,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const OXLINT = path.join(ROOT, 'node_modules/oxlint/bin/oxlint');
+
+/** Folders of plain JavaScript whose types are checked. */
+const JAVASCRIPT = ['scripts', 'tests/lab'];
+
+/** Folders that have a project of the compiler each. @type {string[]} */
+const PROJECTS = [
+  ...JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).workspaces,
+  ...JAVASCRIPT,
+];
 
 /** A function of so many lines. @param {number} lines */
 const longFunction = (lines) => `export const a = () => {\n${'void 0;\n'.repeat(lines - 2)}};`;
@@ -36,6 +53,16 @@ const BROKEN = [
   ['eslint(max-lines-per-function)', 'tests', longFunction(51)],
   ['eslint(max-lines-per-function)', 'scripts', longFunction(51)],
   // Types.
+  ...PROJECTS.map(
+    (project) =>
+      /** @type {[string, string, string]} */ ([
+        'typescript(TS2322)',
+        project === 'frontend' ? 'frontend/src/ui' : project,
+        JAVASCRIPT.includes(project)
+          ? "/** @type {number} */\nexport const a = 'b';"
+          : "export const a: number = 'b';",
+      ]),
+  ),
   ['typescript(no-explicit-any)', 'tests', 'export const a = (b: any): unknown => b;'],
   ['typescript(no-floating-promises)', 'tests', 'Promise.resolve(1);'],
   ['typescript(no-misused-promises)', 'tests', 'if (Promise.resolve(1)) await 0;'],
@@ -197,16 +224,14 @@ const found = new Map();
 
 /** @param {string} kind @param {number} index @param {string} into */
 const fileOf = (kind, index, into) =>
-  `${into}/${kind}${String(index)}.${into === 'scripts' ? 'mjs' : into.startsWith('frontend/src') ? 'tsx' : 'ts'}`;
+  `${into}/${kind}${String(index)}.${JAVASCRIPT.includes(into) ? 'mjs' : into.startsWith('frontend/src') ? 'tsx' : 'ts'}`;
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'rules-'));
   for (const file of [
     '.oxlintrc.json',
     'scripts/lint/house-rules.mjs',
-    ...['frontend', 'frontend/game', 'frontend/media', 'tests', 'scripts'].map(
-      (each) => `${each}/tsconfig.json`,
-    ),
+    ...PROJECTS.map((project) => `${project}/tsconfig.json`),
   ])
     cpSync(path.join(ROOT, file), path.join(folder, file));
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));

@@ -173,8 +173,7 @@ class Reader {
   /** @param {Node} node */
   #readNode(node) {
     const { checker } = this.#project;
-    if (ast.isPropertyAccessExpression(node)) this.#use(checker.getSymbolAtLocation(node.name));
-    else if (ast.isElementAccessExpression(node))
+    if (ast.isElementAccessExpression(node))
       this.#useIndexed(
         checker.getTypeAtLocation(node.expression),
         checker.getTypeAtLocation(node.argumentExpression),
@@ -193,9 +192,12 @@ class Reader {
     const { checker } = this.#project;
     /** @type {import('typescript/unstable/ast').Expression[]} */
     const values = [];
+    /** @type {Node[]} */
+    const names = [];
     /** @param {Node} node */
     const visit = (node) => {
       this.#readNode(node);
+      if (ast.isPropertyAccessExpression(node)) names.push(node.name);
       if (
         ast.isIdentifier(node) ||
         ast.isPropertyAccessExpression(node) ||
@@ -206,6 +208,7 @@ class Reader {
     };
     visit(source);
     // One question for all of a file: each one costs a message to the compiler.
+    for (const symbol of checker.getSymbolAtLocation(names)) this.#use(symbol);
     for (const [index, given] of checker.getTypeAtLocation(values).entries()) {
       const value = values[index];
       if (given === undefined || value === undefined || !this.#texts.isIn(given)) continue;
