@@ -1,6 +1,7 @@
 /**
- * Takes a picture of every screen of the desk in every language and at three widths, on the real program.
- * `npm run desk-screens --workspace tests -- [--languages en] [--widths 390,768,1440] [--states list,history]`.
+ * Takes a picture of every screen of the desk in every language, at three widths, light and dark, on the real program.
+ * `npm run desk-screens --workspace tests -- [--languages en] [--widths 390,768,1440] [--schemes dark] [--states list,history]`.
+ * The name of a dark picture ends with `-dark`.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -19,6 +20,7 @@ const { values: options } = parseArgs({
   options: {
     languages: { type: 'string', default: 'en,jp,kr' },
     widths: { type: 'string', default: '390,768,1440' },
+    schemes: { type: 'string', default: 'light,dark' },
     states: { type: 'string', default: '' },
   },
 });
@@ -95,6 +97,25 @@ const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
       .click();
     await page.getByRole('button', { name: text('history', 'restore') }).waitFor();
   },
+  schedule: async (visit) => {
+    const { page, text } = visit;
+    await openPosition(visit);
+    await page
+      .getByRole('button')
+      .filter({ hasText: text('actions', 'schedule') })
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+  },
+  shortcuts: async (visit) => {
+    await loaded(visit);
+    await visit.page.keyboard.press('?');
+    await visit.page.getByRole('dialog').waitFor();
+  },
+  trash: async ({ page, text }) => {
+    await page.goto('#/trash');
+    await page.getByRole('heading', { name: text('trash', 'title') }).waitFor();
+  },
   users: async (visit) => openOwned(visit, 'users'),
   keys: async (visit) => openOwned(visit, 'keys'),
   facts: async (visit) => openOwned(visit, 'facts'),
@@ -127,7 +148,14 @@ async function textsOf(language: string): Promise<Texts> {
   return JSON.parse(await readFile(file, 'utf8')) as Texts;
 }
 
-async function shoot(context: BrowserContext, language: string, width: number): Promise<void> {
+/** How the pictures are taken. */
+interface Look {
+  readonly language: string;
+  readonly width: number;
+  readonly scheme: 'light' | 'dark';
+}
+
+async function shoot(context: BrowserContext, { language, width, scheme }: Look): Promise<void> {
   const texts = await textsOf(language);
   const text = (part: string, key: string) => texts[part]?.[key] ?? '';
   for (const [state, enter] of Object.entries(STATES)) {
@@ -136,6 +164,7 @@ async function shoot(context: BrowserContext, language: string, width: number): 
     page.on('console', (message) => {
       console.error(`${state} ${language}: ${message.text()}`);
     });
+    await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
     await page.addInitScript((chosen) => {
       localStorage.setItem('desk-language', chosen);
@@ -143,7 +172,8 @@ async function shoot(context: BrowserContext, language: string, width: number): 
     await page.goto('/');
     await page.getByRole('heading', { name: text('list', 'title') }).waitFor();
     await enter({ page, text });
-    const file = `desk-${state}-${language}-${String(width)}.png`;
+    const end = scheme === 'dark' ? '-dark' : '';
+    const file = `desk-${state}-${language}-${String(width)}${end}.png`;
     await page.screenshot({ path: path.join(folder, file) });
     console.log(file);
     await page.close();
@@ -168,7 +198,9 @@ try {
   const context = await prepare(browser, deskLink);
   for (const language of options.languages.split(','))
     for (const width of options.widths.split(',').map(Number))
-      await shoot(context, language, width);
+      for (const scheme of ['light', 'dark'] as const)
+        if (options.schemes.split(',').includes(scheme))
+          await shoot(context, { language, width, scheme });
 } finally {
   await browser.close();
   await stop();

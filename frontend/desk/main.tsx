@@ -2,6 +2,7 @@
 import '../src/styles/layers.css';
 import '../src/styles/tokens.css';
 import '../src/styles/reset.css';
+import './styles/tokens.css';
 import './styles/desk.css';
 
 import { QueryClientProvider } from '@tanstack/react-query';

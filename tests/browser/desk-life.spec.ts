@@ -1,7 +1,7 @@
 /** A post's life at the desk of the real program, from the first log-in to the public page, with two people on it. */
 import { expect, test, type Browser } from '@playwright/test';
 
-import { axeProblems } from '../fixtures/axe';
+import { axeProblemsInBothSchemes } from '../fixtures/axe';
 import { anEditor, somebody, startDesk } from '../fixtures/desk-calls';
 import { hasPostgresql, inPostgresql } from '../fixtures/postgresql';
 import type { SiteProcess } from '../fixtures/site-process';
@@ -126,13 +126,13 @@ test('a deleted position leaves the site, and comes back from the trash', async 
     await page.getByRole('button', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('It leaves the site at once in English.');
-    expect(await axeProblems(page)).toEqual([]);
+    expect(await axeProblemsInBothSchemes(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => onSite(site, 'Paint the stage')).toBe('410 not shown');
     await page.getByRole('link', { name: 'Trash' }).click();
     const restore = page.getByRole('button', { name: 'Restore Stage Artist' });
     await expect(restore).toBeVisible();
-    expect(await axeProblems(page)).toEqual([]);
+    expect(await axeProblemsInBothSchemes(page)).toEqual([]);
     await restore.click();
     await expect.poll(() => onSite(site, 'Paint the stage')).toBe('200 shown');
     // A draft that is all of a position goes the same way, and comes back by the undo.
