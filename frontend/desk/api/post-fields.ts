@@ -17,29 +17,35 @@ export const CONDITIONS = [
   'recruiter',
 ] as const;
 
-/** The fields that people write, in the order of the form. */
-export const FIELDS = [
-  'title',
+/** The fields that are HTML. */
+export const HTML_FIELDS = ['jobDescription', 'requiredSkills', 'preferredSkills'] as const;
+
+/** The fields whose values are the same in every language, unless one has a value of its own. */
+export const COMMON = [
   'date',
   'closingDate',
   'employmentType',
-  'place',
-  'placeCountry',
   'remote',
-  'remoteFrom',
+  'placeCountry',
   'pay',
+] as const;
+
+/** A field that a position has once. */
+export type CommonField = (typeof COMMON)[number];
+
+/** The fields that people write, in the order of the form: the texts first. */
+export const FIELDS = [
+  'title',
+  ...HTML_FIELDS,
+  ...COMMON,
+  'place',
+  'remoteFrom',
   'process',
   ...CONDITIONS,
-  'jobDescription',
-  'requiredSkills',
-  'preferredSkills',
 ] as const;
 
 /** A field that people write. */
 export type FieldName = (typeof FIELDS)[number];
-
-/** The fields that are HTML. */
-export const HTML_FIELDS = ['jobDescription', 'requiredSkills', 'preferredSkills'] as const;
 
 /** A field as text: lists by line, pay in one line, HTML as `textOf` has it. */
 export function lineOf(post: Post, field: FieldName, textOf: (html: string) => string): string {

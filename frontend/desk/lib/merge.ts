@@ -20,8 +20,8 @@ export interface Merged {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A value as a text that is the same for what means the same. */
-function canonical(value: unknown): string {
+/** A value as a text that is the same for what means the same; empty for nothing. */
+export function canonical(value: unknown): string {
   if (value === undefined || value === null || value === '') return '';
   if (Array.isArray(value)) return value.length === 0 ? '' : JSON.stringify(value);
   if (typeof value !== 'object') return JSON.stringify(value);

@@ -7,10 +7,10 @@ import { TAGS } from '../../i18n/languages';
 import { fill } from '../../../src/i18n/fill';
 import { wordsOf } from '../../i18n/reasons';
 import { useTexts } from '../../i18n/texts';
+import { beginningOf, withCountry } from '../../lib/common';
 import { today } from '../../lib/days';
 import { actionsOf, mayPublish } from '../../lib/roles';
 import type { Action } from '../../lib/roles';
-import { localesOf } from '../../lib/title';
 import { warningsOf } from '../../lib/warnings';
 import { Button } from '../../ui/Button';
 import { StatePill } from '../../ui/StatePill';
@@ -21,6 +21,7 @@ import { KeptPanel } from './KeptPanel';
 import { LawAdvice } from './LawAdvice';
 import { act, discard } from './perform';
 import { PostForm } from './PostForm';
+import { postsOf } from './useBegun';
 import { useDraft } from './useDraft';
 
 /** A dialog for one language. */
@@ -73,7 +74,7 @@ export function Column(props: ColumnProps) {
       ) : (
         <Button
           onClick={() => {
-            draft.change(detailsOf(position, locale));
+            draft.change(beginningOf(postsOf(position.id), today()));
           }}
         >
           {fill(texts.post.begin, { language })}
@@ -81,18 +82,6 @@ export function Column(props: ColumnProps) {
       )}
     </section>
   );
-}
-
-/** What a new language begins with: what is the same in every language. */
-function detailsOf(position: Position, locale: PostLocale) {
-  const other = localesOf(position).find(
-    ([each, { state }]) => each !== locale && state !== 'missing',
-  );
-  const post = other?.[1].draft ?? other?.[1].published ?? {};
-  const { date = today(), employmentType, remote, pay, closingDate } = post;
-  const shared = { employmentType, remote, closingDate, pay: typeof pay === 'object' ? pay : null };
-  const said = Object.entries(shared).filter(([, value]) => value !== undefined && value !== null);
-  return { date, ...Object.fromEntries(said) };
 }
 
 interface TextProps {
@@ -109,7 +98,7 @@ function Text({ id, locale, role, draft, state }: TextProps) {
   const change = useCallback(
     (fields: Partial<Post>) => {
       noteWriting(id, locale, fields);
-      draft.change(fields);
+      draft.change(withCountry(fields, draft.state().post, postsOf(id)));
     },
     [id, locale, draft],
   );

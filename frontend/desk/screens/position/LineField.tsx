@@ -6,28 +6,18 @@ import type { PostFormProps } from './post-form-props';
 type Condition = (typeof CONDITIONS)[number];
 
 export interface LineFieldProps extends PostFormProps {
-  readonly name: 'title' | 'date' | 'closingDate' | 'place' | 'placeCountry' | Condition;
-  readonly type?: 'text' | 'date';
+  readonly name: 'title' | 'place' | Condition;
 }
 
 /** A field of one line. */
-export function LineField({
-  name,
-  type = 'text',
-  post,
-  errors,
-  language,
-  isReadOnly,
-  onChange,
-}: LineFieldProps) {
+export function LineField({ name, post, errors, language, isReadOnly, onChange }: LineFieldProps) {
   const texts = useTexts();
   return (
     <Field name={name} label={texts.post[name]} error={errors[name]}>
       {(control) => (
         <input
           {...control}
-          type={type}
-          lang={type === 'text' ? language : undefined}
+          lang={language}
           readOnly={isReadOnly}
           value={post[name] ?? ''}
           onChange={({ target }) => {

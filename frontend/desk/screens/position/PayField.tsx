@@ -19,17 +19,26 @@ export interface PayFieldProps {
 
 const kindOf = (pay: PayFieldProps['pay']): Kind => {
   if (typeof pay === 'object') return pay === null ? 'none' : 'amount';
-  return pay === '' ? 'none' : 'text';
+  return 'text';
 };
 
-/** The pay: nothing, a text, or amounts, which the post gets when they are whole. */
+/** The pay: nothing, words, which each language has of its own, or amounts, which the post gets when they are whole. */
 export function PayField({ pay, error, isReadOnly, onChange }: PayFieldProps) {
   const texts = useTexts();
-  // What is chosen and typed, until the post has it.
-  const [chosen, setChosen] = useState<Kind | null>(null);
-  const kind = chosen ?? kindOf(pay);
+  // Amounts are chosen before they are typed.
+  const [isBegun, setIsBegun] = useState(false);
+  const [last, setLast] = useState<Pay | null>(null);
+  const kind = isBegun ? 'amount' : kindOf(pay);
+  const choose = (value: Kind | '') => {
+    // What somebody chose away comes back with its kind.
+    if (typeof pay === 'object' && pay !== null) setLast(pay);
+    setIsBegun(value === 'amount');
+    if (value === 'none') onChange(null);
+    if (value === 'text') onChange('');
+    if (value === 'amount' && last !== null) onChange(last);
+  };
   return (
-    <div className={styles.pay}>
+    <div className={styles.pay} data-pay>
       <Choice<Kind>
         name="pay"
         label={texts.post.payKind}
@@ -41,26 +50,9 @@ export function PayField({ pay, error, isReadOnly, onChange }: PayFieldProps) {
         ]}
         isReadOnly={isReadOnly}
         error={error}
-        onChange={(value) => {
-          setChosen(value === '' ? null : value);
-          if (value === 'none') onChange(null);
-        }}
+        onChange={choose}
       />
-      {kind === 'text' && (
-        <Field label={texts.post.pay}>
-          {(control) => (
-            <input
-              {...control}
-              readOnly={isReadOnly}
-              maxLength={200}
-              value={typeof pay === 'string' ? pay : ''}
-              onChange={({ target }) => {
-                onChange(target.value);
-              }}
-            />
-          )}
-        </Field>
-      )}
+      {kind === 'text' && <p className={styles.partial}>{texts.details.payInWords}</p>}
       {kind === 'amount' && (
         <Amounts
           pay={typeof pay === 'object' ? pay : null}

@@ -9,6 +9,7 @@ import { Pending } from '../../ui/Pending';
 import { Segments } from '../../ui/Segments';
 import { Column } from './Column';
 import type { DialogName } from './Column';
+import { CommonDetails } from './CommonDetails';
 import { Head } from './Head';
 import { HistoryDialog } from './HistoryDialog';
 import styles from './PositionScreen.module.css';
@@ -58,6 +59,7 @@ function Workplace({ position, role }: WorkplaceProps) {
         }}
         toolbar={setElement}
       />
+      <CommonDetails position={position} role={role} />
       <Tabs position={position} current={current} onChange={setCurrent} />
       <div className={styles.columns} data-previewed={isPreviewed}>
         {entries.map(([locale, each]) => (

@@ -9,7 +9,10 @@ export const firstOf = (named: readonly string[]): FieldName | undefined =>
 
 /** Moves the focus to a field, where its form is shown. */
 export function focusField(locale: PostLocale, field: FieldName): void {
-  const place = document.querySelector(`[data-locale="${locale}"] [data-field="${field}"]`);
+  // A language has a field of its own, or the position has it once.
+  const place = [`[data-own="${locale}"]`, `[data-locale="${locale}"]`, '[data-common]']
+    .map((room) => document.querySelector(`${room} [data-field="${field}"]`))
+    .find((found) => found !== null);
   const control = place?.querySelector<HTMLElement>(
     'input, select, textarea, [contenteditable="true"]',
   );

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import type { Post } from '../../api/types';
+import { showDesk } from '../../test/render';
+import { aBegunEntry, aPosition } from '../../test/samples';
+import { FakeService } from '../../test/service';
+
+const entry = (draft: Post) => ({ ...aBegunEntry, draft: { ...aBegunEntry.draft, ...draft } });
+const serviceWith = (en: Post, jp: Post) =>
+  new FakeService(aPosition('sound', { en: entry(en), jp: entry(jp) }));
+
+async function open(service: FakeService) {
+  const user = showDesk(service, '/#/position/sound');
+  const summary = await screen.findByText('Details for all languages');
+  await user.click(summary);
+  const panel = summary.closest('details');
+  if (panel === null) throw new Error('the details have no panel');
+  return { user, panel: within(panel), summary: panel.querySelector('summary') };
+}
+
+/** What is saved of a field in both languages. */
+const saved = (service: FakeService, field: keyof Post) =>
+  ['en', 'jp'].map((locale) => service.positions.get('sound')?.locales[locale]?.draft?.[field]);
+
+describe('the details of a position', () => {
+  it('are written once, into every language', async () => {
+    const service = serviceWith({}, {});
+    const { user, panel, summary } = await open(service);
+    await user.selectOptions(panel.getByLabelText('Contract'), 'Full-time');
+    expect(summary).toHaveTextContent('Full-time');
+    await waitFor(
+      () => {
+        expect(saved(service, 'employmentType')).toEqual(['FULL_TIME', 'FULL_TIME']);
+      },
+      { timeout: 3000 },
+    );
+  });
+
+  it('show in which language they differ, and lead to either value', async () => {
+    const service = serviceWith({ remote: 'FULL' }, { remote: 'NONE' });
+    const { user, panel, summary } = await open(service);
+    expect(summary).toHaveTextContent('Differs: Remote work (Japanese)');
+    const own = within(panel.getByRole('group', { name: 'Remote work: Japanese only' }));
+    expect(own.getByLabelText('Remote work')).toHaveValue('NONE');
+    await user.click(
+      own.getByRole('button', { name: 'Use in all languages: Remote work of Japanese' }),
+    );
+    expect(summary).not.toHaveTextContent('Differs');
+    await waitFor(
+      () => {
+        expect(saved(service, 'remote')).toEqual(['NONE', 'NONE']);
+      },
+      { timeout: 3000 },
+    );
+  });
+
+  it('have an exception in one language, which stays until it is taken back', async () => {
+    const service = serviceWith({ remote: 'FULL' }, { remote: 'FULL' });
+    const { user, panel, summary } = await open(service);
+    await user.selectOptions(
+      panel.getByLabelText('A different value in one language'),
+      'Remote work: English only',
+    );
+    await user.click(panel.getByRole('button', { name: 'Add' }));
+    const own = within(panel.getByRole('group', { name: 'Remote work: English only' }));
+    await user.selectOptions(own.getByLabelText('Remote work'), 'On site');
+    expect(summary).toHaveTextContent('Differs: Remote work (English)');
+    const [common] = panel.getAllByLabelText('Remote work');
+    await user.selectOptions(common as HTMLElement, 'On site');
+    await user.selectOptions(common as HTMLElement, 'Partly remote');
+    await waitFor(
+      () => {
+        expect(saved(service, 'remote')).toEqual(['NONE', 'PARTLY']);
+      },
+      { timeout: 3000 },
+    );
+    await user.click(
+      own.getByRole('button', { name: 'Use the common value: Remote work, English' }),
+    );
+    expect(panel.queryByRole('group', { name: 'Remote work: English only' })).toBeNull();
+    await waitFor(
+      () => {
+        expect(saved(service, 'remote')).toEqual(['PARTLY', 'PARTLY']);
+      },
+      { timeout: 3000 },
+    );
+  });
+
+  it('leave the words of a pay to each language', async () => {
+    const service = serviceWith({}, {});
+    const { user, panel } = await open(service);
+    await user.selectOptions(panel.getByLabelText('Pay shown as'), 'Text');
+    const japanese = within(screen.getByRole('region', { name: 'Japanese' }));
+    await user.type(japanese.getByLabelText('Pay'), '1曲');
+    await waitFor(
+      () => {
+        expect(saved(service, 'pay')).toEqual(['', '1曲']);
+      },
+      { timeout: 3000 },
+    );
+    expect(panel.queryByText(/^Differs/u)).toBeNull();
+  });
+
+  it('are not changed by editors while a language waits for its time', async () => {
+    const service = serviceWith({}, {});
+    service.role = 'editor';
+    const position = service.positions.get('sound');
+    const jp = { ...entry({}), state: 'scheduled' as const, publishAt: '2030-01-01T00:00:00.000Z' };
+    service.positions.set('sound', { id: 'sound', locales: { ...position?.locales, jp } });
+    const { panel } = await open(service);
+    expect(panel.getByLabelText('Contract')).toBeDisabled();
+    expect(panel.getByText(/^A language is scheduled/u)).toBeInTheDocument();
+  });
+});

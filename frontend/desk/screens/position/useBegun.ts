@@ -1,0 +1,65 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+
+import { COMMON } from '../../api/post-fields';
+import type { Position, Post, PostLocale } from '../../api/types';
+import { drafts } from '../../data/drafts';
+import type { DraftState } from '../../data/draft';
+import { LANGUAGES } from '../../i18n/languages';
+import type { Faults } from '../../i18n/reasons';
+import type { Posts } from '../../lib/common';
+import { localesOf } from '../../lib/title';
+
+/** A language of a position that is begun, with its details. */
+export interface Begun {
+  readonly locale: PostLocale;
+  readonly post: Post;
+  /** Whether its text waits for its time. */
+  readonly isWaiting: boolean;
+  readonly faults: Faults;
+}
+
+/** The open drafts of a position that are begun. */
+const statesOf = (id: string): [PostLocale, DraftState][] =>
+  LANGUAGES.flatMap(({ code }) => {
+    const state = drafts.find(id, code)?.state();
+    const isBegun = state?.summary.state !== 'missing' || state.status !== 'saved';
+    return state !== undefined && isBegun ? [[code, state] as [PostLocale, DraftState]] : [];
+  });
+
+/** What is written now in the languages of a position that are begun. */
+export const postsOf = (id: string): Posts =>
+  statesOf(id).map(([locale, { post }]) => [locale, post] as const);
+
+/** The details alone, as a text: a key in another field does not concern those who follow it. */
+const detailsOf = (id: string) =>
+  JSON.stringify(
+    statesOf(id).map(([locale, { post, summary, error }]): Begun => {
+      const { fields = {}, reasons = {} } = error ?? {};
+      const names = [...COMMON, 'place'] as const;
+      return {
+        locale,
+        post: Object.fromEntries(names.map((name) => [name, post[name]])),
+        isWaiting: summary.state === 'scheduled',
+        faults: { fields, reasons },
+      };
+    }),
+  );
+
+/** The languages of a position that are begun, with their details: followed, and new only when one of these is. */
+export function useBegun({ id, locales }: Position): readonly Begun[] {
+  // The drafts of a position stay the same as long as it is shown.
+  const [open] = useState(() =>
+    localesOf({ locales }).map(([locale, entry]) => drafts.open(id, locale, entry)),
+  );
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = open.map((draft) => draft.subscribe(listener));
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    [open],
+  );
+  const details = useSyncExternalStore(subscribe, () => detailsOf(id));
+  return JSON.parse(details) as readonly Begun[];
+}
