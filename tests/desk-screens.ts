@@ -87,6 +87,13 @@ const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await visit.page.getByRole('checkbox', { name: visit.text('list', 'chooseAll') }).check();
   },
   position: (visit) => openPosition(visit),
+  details: async (visit) => {
+    const { page, text } = visit;
+    await openPosition(visit);
+    await page.getByText(text('details', 'title')).click();
+    await page.getByLabel(text('details', 'part')).selectOption('remote en');
+    await page.getByRole('button', { name: text('details', 'add'), exact: true }).click();
+  },
   history: async (visit) => {
     const { page, text } = visit;
     await openPosition(visit);

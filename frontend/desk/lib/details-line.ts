@@ -34,5 +34,11 @@ export function wordsOfValue(field: CommonField, value: Value, texts: Texts): st
   if (field === 'employmentType' || field === 'remote') return names[value] ?? value;
   if (field === 'date') return dayOf(value, texts);
   if (field === 'closingDate') return fill(texts.details.closes, { day: dayOf(value, texts) });
-  return value;
+  return countryOf(value, texts);
+}
+
+/** A country by its name; a code that is not whole yet, as it is. */
+function countryOf(code: string, { tag }: Texts): string {
+  if (!/^[A-Z]{2}$/u.test(code)) return code;
+  return new Intl.DisplayNames([tag], { type: 'region' }).of(code) ?? code;
 }

@@ -42,7 +42,7 @@ describe('the details of a position', () => {
     const { user, panel, summary } = await open(service);
     expect(summary).toHaveTextContent('Differs: Remote work (Japanese)');
     const own = within(panel.getByRole('group', { name: 'Remote work: Japanese only' }));
-    expect(own.getByLabelText('Remote work')).toHaveValue('NONE');
+    expect(own.getByLabelText('Remote work: Japanese only')).toHaveValue('NONE');
     await user.click(
       own.getByRole('button', { name: 'Use in all languages: Remote work of Japanese' }),
     );
@@ -64,11 +64,11 @@ describe('the details of a position', () => {
     );
     await user.click(panel.getByRole('button', { name: 'Add' }));
     const own = within(panel.getByRole('group', { name: 'Remote work: English only' }));
-    await user.selectOptions(own.getByLabelText('Remote work'), 'On site');
+    await user.selectOptions(own.getByLabelText('Remote work: English only'), 'On site');
     expect(summary).toHaveTextContent('Differs: Remote work (English)');
-    const [common] = panel.getAllByLabelText('Remote work');
-    await user.selectOptions(common as HTMLElement, 'On site');
-    await user.selectOptions(common as HTMLElement, 'Partly remote');
+    // What passes by the same value takes nothing with it.
+    await user.selectOptions(panel.getByLabelText('Remote work'), 'On site');
+    await user.selectOptions(panel.getByLabelText('Remote work'), 'Partly remote');
     await waitFor(
       () => {
         expect(saved(service, 'remote')).toEqual(['NONE', 'PARTLY']);

@@ -7,6 +7,8 @@ import { PayField } from './PayField';
 
 export interface CommonFieldProps {
   readonly field: Name;
+  /** What it is called here; the name of the field by default. */
+  readonly label?: string | undefined;
   readonly value: Value;
   readonly error: string | undefined;
   readonly isReadOnly: boolean;
@@ -32,12 +34,12 @@ interface ListChoiceProps extends CommonFieldProps {
 }
 
 /** One of a few values, or none. */
-function ListChoice({ field, value, names, error, isReadOnly, onChange }: ListChoiceProps) {
+function ListChoice({ field, label, value, names, error, isReadOnly, onChange }: ListChoiceProps) {
   const texts = useTexts();
   return (
     <Choice<string>
       name={field}
-      label={texts.post[field]}
+      label={label ?? texts.post[field]}
       value={value}
       options={[['', texts.post.notSaid], ...Object.entries(names)]}
       isReadOnly={isReadOnly}
@@ -50,11 +52,11 @@ function ListChoice({ field, value, names, error, isReadOnly, onChange }: ListCh
 }
 
 /** A day, or the code of a country. */
-function LineOf({ field, value, error, isReadOnly, onChange }: CommonFieldProps) {
+function LineOf({ field, label, value, error, isReadOnly, onChange }: CommonFieldProps) {
   const texts = useTexts();
   const isDay = field !== 'placeCountry';
   return (
-    <Field name={field} label={texts.post[field]} error={error}>
+    <Field name={field} label={label ?? texts.post[field]} error={error}>
       {(control) => (
         <input
           {...control}

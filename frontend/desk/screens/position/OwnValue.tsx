@@ -18,10 +18,10 @@ export interface OwnValueProps extends CommonFieldProps {
 export function OwnValue({ locale, onJoin, onUnite, ...field }: OwnValueProps) {
   const texts = useTexts();
   const names = { field: texts.post[field.field], language: texts.languages[locale] };
+  const label = fill(texts.details.own, names);
   return (
-    <fieldset className={styles.own} data-own={locale}>
-      <legend>{fill(texts.details.own, names)}</legend>
-      <CommonField {...field} />
+    <div role="group" aria-label={label} className={styles.own} data-own={locale}>
+      <CommonField {...field} label={label} />
       {!field.isReadOnly && (
         <div className={styles.ways}>
           <Button aria-label={fill(texts.details.joinOf, names)} onClick={onJoin}>
@@ -32,6 +32,6 @@ export function OwnValue({ locale, onJoin, onUnite, ...field }: OwnValueProps) {
           </Button>
         </div>
       )}
-    </fieldset>
+    </div>
   );
 }

@@ -12,6 +12,8 @@ type Kind = 'none' | 'text' | 'amount';
 
 export interface PayFieldProps {
   readonly pay: Pay | string | null;
+  /** What it is called here; how the pay is said by default. */
+  readonly label?: string | undefined;
   readonly error: string | undefined;
   readonly isReadOnly: boolean;
   readonly onChange: (pay: Pay | string | null) => void;
@@ -23,7 +25,7 @@ const kindOf = (pay: PayFieldProps['pay']): Kind => {
 };
 
 /** The pay: nothing, words, which each language has of its own, or amounts, which the post gets when they are whole. */
-export function PayField({ pay, error, isReadOnly, onChange }: PayFieldProps) {
+export function PayField({ pay, label, error, isReadOnly, onChange }: PayFieldProps) {
   const texts = useTexts();
   // Amounts are chosen before they are typed.
   const [isBegun, setIsBegun] = useState(false);
@@ -41,7 +43,7 @@ export function PayField({ pay, error, isReadOnly, onChange }: PayFieldProps) {
     <div className={styles.pay} data-pay>
       <Choice<Kind>
         name="pay"
-        label={texts.post.payKind}
+        label={label ?? texts.post.payKind}
         value={kind}
         options={[
           ['none', texts.post.payNone],

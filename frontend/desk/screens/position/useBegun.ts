@@ -30,7 +30,7 @@ const statesOf = (id: string): [PostLocale, DraftState][] =>
 export const postsOf = (id: string): Posts =>
   statesOf(id).map(([locale, { post }]) => [locale, post] as const);
 
-/** The details alone, as a text: a key in another field does not concern those who follow it. */
+/** Only the details, as a text: a key in another field does not concern those who follow it. */
 const detailsOf = (id: string) =>
   JSON.stringify(
     statesOf(id).map(([locale, { post, summary, error }]): Begun => {
