@@ -24,7 +24,7 @@ for (const [width, height] of [
     await expect(details).toContainText('Differs: Remote work (Japanese)');
     await details.click();
     expect(await axeProblems(desk)).toEqual([]);
-    await desk.getByLabel('Contract').selectOption('Full-time');
+    await desk.getByLabel('Contract', { exact: true }).selectOption('Full-time');
     await desk
       .getByRole('button', { name: 'Use in all languages: Remote work of Japanese' })
       .click();
