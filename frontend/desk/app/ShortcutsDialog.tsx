@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
 
+import { chooseSingleKeys, singleKeys } from '../data/single-keys';
+import { useStore } from '../data/store';
 import { useTexts } from '../i18n/texts';
 import { modifier } from '../lib/modifier';
 import { Dialog } from '../ui/Dialog';
@@ -26,6 +28,9 @@ const KEYS = {
   },
 } as const;
 
+/** Keys that are pressed without another one, which can be turned off. */
+const SINGLE: ReadonlySet<string> = new Set(['/', '?']);
+
 /** What is typed and becomes a format. */
 const TYPED = {
   heading: '## ',
@@ -45,10 +50,19 @@ export interface ShortcutsDialogProps {
 export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
   const texts = useTexts();
   const { title, groups, actions } = texts.shortcuts;
+  const isSingleOn = useStore(singleKeys);
+  const anywhere = Object.entries(KEYS.anywhere).map(
+    ([name, keys]) => [name, keys.filter((key) => isSingleOn || !SINGLE.has(key))] as const,
+  );
   return (
     <Dialog title={title} isWide onClose={onClose} closeLabel={texts.app.close}>
+      <SingleKeys isOn={isSingleOn} />
       <div className={styles.groups}>
-        <Group title={groups.anywhere} keys={KEYS.anywhere} actions={actions} />
+        <Group
+          title={groups.anywhere}
+          keys={Object.fromEntries(anywhere.filter(([, keys]) => keys.length > 0))}
+          actions={actions}
+        />
         <Group title={groups.inText} keys={KEYS.inText} actions={actions} />
         <Group
           title={groups.typed}
@@ -58,6 +72,29 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
         />
       </div>
     </Dialog>
+  );
+}
+
+/** The switch of the single keys. */
+function SingleKeys({ isOn }: { readonly isOn: boolean }) {
+  const { single, singleHint } = useTexts().shortcuts;
+  return (
+    <div>
+      <label className={styles.single}>
+        <input
+          type="checkbox"
+          aria-describedby="single-hint"
+          checked={isOn}
+          onChange={({ target }) => {
+            chooseSingleKeys(target.checked);
+          }}
+        />
+        {single}
+      </label>
+      <p id="single-hint" className={styles.hint}>
+        {singleHint}
+      </p>
+    </div>
   );
 }
 

@@ -68,6 +68,29 @@ it('takes Command for Ctrl on the systems of Apple', async () => {
   expect(search).toHaveFocus();
 });
 
+it('turns single keys off, in this browser', async () => {
+  const user = showDesk(aService());
+  const search = await screen.findByRole('searchbox', { name: 'Search' });
+  await user.keyboard('?');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  const single = dialog.getByRole('checkbox', { name: 'Use the single keys / and ?' });
+  expect(single).toBeChecked();
+  await user.click(single);
+  expect(dialog.getByText('Search positions').parentElement).toHaveTextContent(/positionsCtrlK$/u);
+  expect(dialog.queryByText('Show this list')).toBeNull();
+  expect(localStorage.getItem('desk-single-keys')).toBe('off');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.keyboard('/?');
+  expect(search).not.toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(search).toHaveFocus();
+  // The button stays, and so the way back.
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Use the single keys / and ?' }));
+  expect(localStorage.getItem('desk-single-keys')).toBe('on');
+});
+
 it('lists the keys by ?, where that is no letter of a text', async () => {
   const user = showDesk(aService());
   const search = await screen.findByRole('searchbox', { name: 'Search' });

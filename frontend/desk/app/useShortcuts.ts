@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { drafts } from '../data/drafts';
 import { listHash } from '../data/list-place';
 import { searchWanted } from '../data/search';
+import { singleKeys } from '../data/single-keys';
 import { isModified } from '../lib/modifier';
 import { routeOf } from '../lib/route';
 
@@ -33,7 +34,7 @@ function actionOf(event: KeyboardEvent, help: () => void): (() => void) | undefi
     };
   if (isMod && key.toLowerCase() === 'k') return search;
   const isWriting = target instanceof Element && target.closest(FIELDS) !== null;
-  if (isWriting || ctrlKey || metaKey || altKey) return undefined;
+  if (isWriting || ctrlKey || metaKey || altKey || !singleKeys.state()) return undefined;
   if (key === '/') return search;
   return key === '?' ? help : undefined;
 }

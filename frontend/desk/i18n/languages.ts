@@ -2,6 +2,7 @@
 import type en from '../../../locales/en/desk.json';
 import type { LocaleCode } from '../../src/routing/ids';
 import { locales } from '../../src/routing/pages.json';
+import { keepChoice, keptChoice } from './choices';
 
 /** All texts; English is the schema of the others. What the languages are called, the browser knows. */
 export type Texts = typeof en & {
@@ -45,29 +46,16 @@ export function namesIn(language: Language): Texts['languages'] {
 /** Where the choice of a language is kept on the device. */
 const KEY = 'desk-language';
 
-/** What the device has kept; nothing where the browser keeps nothing for sites, or has no such thing. */
-function kept(): string {
-  try {
-    return localStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
 /** The language that was chosen on this device, else the first of the browser's that there is, else English. */
 export function preferredLanguage(): Language {
-  const tags = [kept(), ...navigator.languages];
+  const tags = [keptChoice(KEY), ...navigator.languages];
   const codes = tags.map((tag) =>
     LANGUAGES.find(({ code }) => code === tag || TAGS[code] === tag.slice(0, 2)),
   );
   return codes.find((found) => found !== undefined)?.code ?? 'en';
 }
 
-/** Keeps the choice on the device; where that is full or forbidden, the desk forgets it with the page. */
+/** Keeps the choice on the device. */
 export function keepLanguage(language: Language): void {
-  try {
-    localStorage.setItem(KEY, language);
-  } catch {
-    // Only the memory is lost.
-  }
+  keepChoice(KEY, language);
 }
