@@ -1,5 +1,4 @@
 /** Starts the desk. */
-import '../src/styles/layers.css';
 import '../src/styles/tokens.css';
 import '../src/styles/reset.css';
 import './styles/tokens.css';

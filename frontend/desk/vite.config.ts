@@ -1,6 +1,24 @@
 /** The desk's build, whose addresses are relative to its document, and its tests, which all need a document. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+
+const LAYERS = readFileSync(path.join(import.meta.dirname, '../src/styles/layers.css'), 'utf8');
+
+/** Begins each style sheet with the order of the layers: the build decides which of its files a browser reads first. */
+function layersFirst(): Plugin {
+  return {
+    name: 'layers-first',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.css$/u },
+      handler: (code) => ({ code: `${LAYERS}${code}`, map: null }),
+    },
+  };
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -8,7 +26,7 @@ export default defineConfig({
   publicDir: false,
   // Not beside the sources: what the tests keep would look like a change of them.
   cacheDir: '../../node_modules/.vite/desk',
-  plugins: [react()],
+  plugins: [react(), layersFirst()],
   build: {
     outDir: '../dist/desk',
     emptyOutDir: true,

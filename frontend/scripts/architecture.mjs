@@ -38,7 +38,7 @@ export const MEDIA_ROOMS = [
 /** The rooms of the desk, in the same way. */
 export const DESK_ROOMS = [
   ['styles'],
-  ['api'],
+  ['icons', 'api'],
   ['i18n'],
   ['lib'],
   ['data', 'editor'],

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import type { Session } from '../api/types';
 import { logOut } from '../data/session';
 import { useHash, useIsOnline } from '../data/store';
+import { Icon } from '../icons/Icon';
 import { LANGUAGES } from '../i18n/languages';
 import type { Language } from '../i18n/languages';
 import { useShown, useTexts } from '../i18n/texts';
@@ -118,7 +119,7 @@ function Help() {
           setIsOpen(true);
         }}
       >
-        ?
+        <Icon name="keys" />
       </button>
       {isOpen &&
         createPortal(

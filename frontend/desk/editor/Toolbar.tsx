@@ -4,6 +4,7 @@ import type { EditorView } from 'prosemirror-view';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 
+import { Icon } from '../icons/Icon';
 import { isModified } from '../lib/modifier';
 import { ACTIONS, linkAt, TOOLS } from './commands';
 import type { Tool } from './commands';
@@ -33,24 +34,6 @@ export interface ToolbarProps {
   readonly state: EditorState;
   readonly texts: ToolbarTexts;
 }
-
-/** What each button shows; a style sheet writes it, so that it is not read out beside the name. */
-const GLYPHS: Record<Tool | 'link' | 'undo' | 'redo', string> = {
-  bold: 'B',
-  italic: 'I',
-  heading: 'H1',
-  subheading: 'H2',
-  bullets: '•',
-  numbers: '1.',
-  outdent: '⇤',
-  indent: '⇥',
-  table: '⊞',
-  addRow: '+',
-  removeRow: '−',
-  link: '↗',
-  undo: '↶',
-  redo: '↷',
-};
 
 /** The text keeps the focus when a button is pressed by a pointer, and a phone its keyboard. */
 function keepFocus(event: MouseEvent): void {
@@ -93,7 +76,7 @@ function useKeys(view: EditorView, id: string, onOpen: () => void): void {
 }
 
 interface ToolButtonProps {
-  readonly name: keyof typeof GLYPHS;
+  readonly name: Tool | 'link' | 'undo' | 'redo';
   readonly texts: ToolbarTexts;
   readonly isOn?: boolean | undefined;
   readonly isOff?: boolean;
@@ -107,12 +90,13 @@ function ToolButton({ name, texts, isOn, isOff, onClick }: ToolButtonProps) {
       className={styles.tool}
       aria-label={texts[name]}
       title={texts[name]}
-      data-glyph={GLYPHS[name]}
       aria-pressed={isOn}
       disabled={isOff}
       tabIndex={name === TOOLS[0] ? 0 : -1}
       onClick={onClick}
-    />
+    >
+      <Icon name={name} />
+    </button>
   );
 }
 

@@ -28,7 +28,7 @@ export function CopyButton({ text, kind = 'plain', onFailed }: CopyButtonProps) 
       <p role="status" className={styles.copied}>
         {isCopied && texts.app.copied}
       </p>
-      <Button kind={kind} onClick={() => void copy()}>
+      <Button kind={kind} icon="copy" onClick={() => void copy()}>
         {texts.app.copy}
       </Button>
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 
+import { Icon } from '../icons/Icon';
 import styles from './Dialog.module.css';
 
 export interface DialogProps {
@@ -41,7 +42,7 @@ export function Dialog({ title, onClose, closeLabel, isWide = false, children }:
         </h2>
         {onClose !== undefined && (
           <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-            ✕
+            <Icon name="close" />
           </button>
         )}
       </div>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 
 import { Store, useHash, useStore } from '../data/store';
 import type { Readable } from '../data/store';
+import { Icon } from '../icons/Icon';
 import { useTexts } from '../i18n/texts';
 import { Button } from './Button';
 import styles from './Notices.module.css';
@@ -65,9 +66,11 @@ function Line({ notice: { text, kind = 'done', undo } }: { readonly notice: Noti
   const texts = useTexts();
   return (
     <div className={styles.notice} data-kind={kind}>
+      <Icon name={kind} />
       <p className={styles.text}>{text}</p>
       {undo !== undefined && (
         <Button
+          icon="undo"
           onClick={() => {
             undo();
             clearNotice();
@@ -76,9 +79,7 @@ function Line({ notice: { text, kind = 'done', undo } }: { readonly notice: Noti
           {texts.app.undo}
         </Button>
       )}
-      <Button kind="quiet" aria-label={texts.app.close} onClick={clearNotice}>
-        ✕
-      </Button>
+      <Button kind="quiet" icon="close" aria-label={texts.app.close} onClick={clearNotice} />
     </div>
   );
 }

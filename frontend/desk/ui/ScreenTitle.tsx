@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { listHash } from '../data/list-place';
+import { Icon } from '../icons/Icon';
 import { useTexts } from '../i18n/texts';
 import styles from './ScreenTitle.module.css';
 
@@ -18,7 +19,7 @@ export function BackToList() {
   const texts = useTexts();
   return (
     <a className={styles.back} href={listHash()}>
-      ← {texts.post.back}
+      <Icon name="back" /> {texts.post.back}
     </a>
   );
 }

@@ -2,6 +2,8 @@ import { useState } from 'react';
 
 import { fill } from '../../../src/i18n/fill';
 import type { Role } from '../../api/types';
+import { Icon } from '../../icons/Icon';
+import type { IconName } from '../../icons/Icon';
 import type { Language } from '../../i18n/languages';
 import { useTexts } from '../../i18n/texts';
 import { BULK_ACTIONS, stepsOf } from '../../lib/bulk';
@@ -52,6 +54,15 @@ export function BulkBar(props: BulkBarProps) {
   );
 }
 
+/** The icon of each action: the same as beside one position. */
+const ICONS = {
+  publish: 'publish',
+  takeBack: 'takeBack',
+  close: 'schedule',
+  duplicate: 'copy',
+  delete: 'delete',
+} as const satisfies Record<BulkAction, IconName>;
+
 /** The buttons of what can be done with one of the chosen positions at least. */
 function Actions({ selection, role, language }: BulkBarProps) {
   const texts = useTexts();
@@ -70,6 +81,7 @@ function Actions({ selection, role, language }: BulkBarProps) {
         {possible.map(([action]) => (
           <Button
             key={action}
+            icon={ICONS[action]}
             onClick={() => {
               setAsked(action);
             }}
@@ -98,8 +110,14 @@ function Links({ all }: Pick<BulkBarProps, 'all'>) {
   const texts = useTexts();
   return (
     <div className={styles.links}>
-      {all > 1 && <a href={hashOf({ screen: 'order' })}>{texts.order.title}</a>}
-      <a href={hashOf({ screen: 'trash' })}>{texts.trash.title}</a>
+      {all > 1 && (
+        <a href={hashOf({ screen: 'order' })}>
+          <Icon name="numbers" /> {texts.order.title}
+        </a>
+      )}
+      <a href={hashOf({ screen: 'trash' })}>
+        <Icon name="delete" /> {texts.trash.title}
+      </a>
     </div>
   );
 }

@@ -136,7 +136,7 @@ function Empty({ isWhole, onCreate }: EmptyProps) {
     <div className={styles.empty}>
       <p>{isWhole ? texts.list.empty : texts.list.nothingFound}</p>
       {isWhole ? (
-        <Button kind="main" onClick={onCreate}>
+        <Button kind="main" icon="add" onClick={onCreate}>
           {texts.list.new}
         </Button>
       ) : (

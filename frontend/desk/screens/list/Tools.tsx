@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 
 import { searchWanted } from '../../data/search';
 import { useStore } from '../../data/store';
+import { Icon } from '../../icons/Icon';
 import { useTexts } from '../../i18n/texts';
 import { authorName } from '../../lib/author';
 import { SORTS, WANTED_STATES } from '../../lib/list-view';
@@ -29,21 +30,24 @@ export function Tools({ viewing, locales, people, onCreate }: ToolsProps) {
     <div role="search" className={styles.tools}>
       <Field label={texts.list.search}>
         {(control) => (
-          <input
-            {...control}
-            ref={field}
-            type="search"
-            value={view.text}
-            placeholder={texts.list.searchHint}
-            onChange={({ target }) => {
-              search(target.value);
-            }}
-            onBlur={settle}
-          />
+          <span className={styles.search}>
+            <Icon name="search" />
+            <input
+              {...control}
+              ref={field}
+              type="search"
+              value={view.text}
+              placeholder={texts.list.searchHint}
+              onChange={({ target }) => {
+                search(target.value);
+              }}
+              onBlur={settle}
+            />
+          </span>
         )}
       </Field>
       <Filters viewing={viewing} locales={locales} people={people} />
-      <Button kind="main" className={styles.create ?? ''} onClick={onCreate}>
+      <Button kind="main" icon="add" className={styles.create ?? ''} onClick={onCreate}>
         {texts.list.new}
       </Button>
     </div>

@@ -3,6 +3,7 @@ import type { PointerEvent, RefObject } from 'react';
 
 import type { PositionSummary } from '../../api/types';
 import { fill } from '../../../src/i18n/fill';
+import { Icon } from '../../icons/Icon';
 import { useTexts } from '../../i18n/texts';
 import { hashOf } from '../../lib/route';
 import { localesOf } from '../../lib/title';
@@ -116,7 +117,7 @@ const Place = memo(function Place(props: PlaceProps) {
             onDrag(id, event);
           }}
         >
-          ⠿
+          <Icon name="grip" />
         </span>
       )}
       <span className={styles.number}>{place}</span>
@@ -181,7 +182,7 @@ function MoveButton({ mover, title, isLast, onMove }: MoveButtonProps) {
         onMove(event.key === 'Home' ? -Infinity : Infinity);
       }}
     >
-      <span aria-hidden>{isUp ? '↑' : '↓'}</span>
+      <Icon name={mover} />
     </button>
   );
 }

@@ -28,6 +28,7 @@ export function KeysScreen() {
           <>
             <Button
               kind="main"
+              icon="add"
               className={styles.add ?? ''}
               onClick={() => {
                 setIsCreating(true);

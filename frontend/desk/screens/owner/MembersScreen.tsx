@@ -83,11 +83,7 @@ function MemberRow({ member, onApprove, onBlock }: MemberRowProps) {
         {awaitsVerification && <p>{texts.members.unverified}</p>}
       </div>
       <div className={styles.buttons}>
-        <Button
-          kind="main"
-          aria-label={fill(texts.members.approveOf, { email })}
-          onClick={onApprove}
-        >
+        <Button aria-label={fill(texts.members.approveOf, { email })} onClick={onApprove}>
           {texts.members.approve}
         </Button>
         <Button aria-label={fill(texts.members.blockOf, { email })} onClick={onBlock}>

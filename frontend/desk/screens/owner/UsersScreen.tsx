@@ -19,6 +19,7 @@ export function UsersScreen() {
     <>
       <Button
         kind="main"
+        icon="add"
         className={styles.add ?? ''}
         onClick={() => {
           setTask({ kind: 'add' });

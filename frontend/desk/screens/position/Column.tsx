@@ -73,6 +73,7 @@ export function Column(props: ColumnProps) {
         <Text id={position.id} locale={locale} role={role} draft={draft} state={state} />
       ) : (
         <Button
+          icon="add"
           onClick={() => {
             draft.change(beginningOf(postsOf(position.id), today()));
           }}
@@ -153,6 +154,7 @@ const Actions = memo(function Actions({ position, locale, actions, onOpen }: Act
       {others.map((action) => (
         <Button
           key={action}
+          icon={action}
           aria-label={fill(texts.actions[`${action}In`], { language })}
           onClick={() => {
             run(action);
@@ -163,6 +165,7 @@ const Actions = memo(function Actions({ position, locale, actions, onOpen }: Act
       ))}
       <Button
         kind="quiet"
+        icon="history"
         aria-label={fill(texts.actions.historyIn, { language })}
         onClick={() => {
           onOpen('history');

@@ -33,11 +33,12 @@ export function Head({ position, role }: HeadProps) {
         <ScreenTitle>{title}</ScreenTitle>
       </div>
       <div className={styles.actions}>
-        <Button onClick={() => void duplicate(position, existing, texts)}>
+        <Button icon="copy" onClick={() => void duplicate(position, existing, texts)}>
           {texts.post.duplicate}
         </Button>
         {mayPublish(role) && (
           <Button
+            icon="delete"
             onClick={() => {
               setIsAsked(true);
             }}
@@ -46,7 +47,10 @@ export function Head({ position, role }: HeadProps) {
           </Button>
         )}
         {waiting.length > 1 && (
-          <Button onClick={() => void act(id, { action: 'publish', locales: waiting }, texts)}>
+          <Button
+            icon="publish"
+            onClick={() => void act(id, { action: 'publish', locales: waiting }, texts)}
+          >
             {texts.actions.publishAll}
           </Button>
         )}

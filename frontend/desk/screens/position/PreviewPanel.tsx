@@ -87,15 +87,16 @@ function Bar({ position, locale, width, onLocale, onWidth, onShare, onClose }: B
         ]}
         onChange={onWidth}
       />
-      <Button onClick={onShare}>{texts.preview.link}</Button>
+      <Button icon="share" onClick={onShare}>
+        {texts.preview.link}
+      </Button>
       <Button
         kind="quiet"
+        icon="close"
         className={styles.close}
         aria-label={texts.preview.close}
         onClick={onClose}
-      >
-        ✕
-      </Button>
+      />
     </div>
   );
 }

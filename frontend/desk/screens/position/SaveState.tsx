@@ -1,5 +1,6 @@
 import type { DraftState, SaveStatus } from '../../data/draft';
 import { fill } from '../../../src/i18n/fill';
+import { Icon } from '../../icons/Icon';
 import { sentenceOf, useTexts, useTime } from '../../i18n/texts';
 import { authorName } from '../../lib/author';
 import { Button } from '../../ui/Button';
@@ -43,6 +44,7 @@ export function SaveState(props: SaveStateProps) {
   const sentence = language === null ? said : fill(texts.bar.of, { language, state: said });
   return (
     <div className={styles.place} data-trouble={isBad}>
+      {isBad && <Icon name="trouble" />}
       <span className={styles.text} data-status={state.status}>
         {!isBad && sentence}
       </span>

@@ -107,12 +107,17 @@ function Ways(props: WriteBarProps & { readonly entry: Entry }) {
   return (
     <>
       <div className={styles.ways}>
-        <Button aria-label={fill(texts.preview.openIn, { language })} onClick={onPreview}>
+        <Button
+          icon="preview"
+          aria-label={fill(texts.preview.openIn, { language })}
+          onClick={onPreview}
+        >
           {texts.preview.open}
         </Button>
         {mayPublish && (
           <Button
             kind="main"
+            icon="publish"
             aria-label={fill(texts.actions.publishIn, { language })}
             aria-describedby={missing.length === 0 ? undefined : 'missing'}
             onClick={() => void publish(id, current, texts)}
