@@ -34,7 +34,7 @@ test('the order is set by dragging, and Escape leaves it', async ({ desk, servic
   await desk.getByRole('link', { name: 'Order on the site' }).click();
   const row = (id: string) => desk.locator(`li[data-id="${id}"]`);
   const drag = async (id: string, onto: string) => {
-    await row(id).getByText('⠿').hover();
+    await row(id).locator('svg').first().hover();
     await desk.mouse.down();
     const box = await row(onto).boundingBox();
     await desk.mouse.move(100, (box?.y ?? 0) + 4, { steps: 5 });
