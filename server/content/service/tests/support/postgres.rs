@@ -10,10 +10,11 @@ use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// Starts the cluster, prints its folder, and waits for the end of its input.
+/// Starts the cluster, prints its folder, and waits for the end of its input. What reads the output of the tests does not wait for the
+/// end of the cluster: its tens of thousands of files take a disk that discards blocks a minute.
 const SCRIPT: &str = r#"
 folder=$(mktemp -d /tmp/content-pg.XXXXXX) || exit 1
-trap 'pg_ctl -D "$folder/data" -m immediate stop >/dev/null 2>&1; rm -rf "$folder"' EXIT
+trap 'exec >/dev/null 2>&1; pg_ctl -D "$folder/data" -m immediate stop; rm -rf "$folder"' EXIT
 initdb -D "$folder/data" -U test -A trust -E UTF8 --locale=C.UTF-8 --no-sync >"$folder/log" 2>&1 &&
 pg_ctl -D "$folder/data" -w -s -l "$folder/log" \
   -o "-k $folder -c listen_addresses= -c fsync=$FSYNC -c max_connections=400" start >>"$folder/log" 2>&1 || {
