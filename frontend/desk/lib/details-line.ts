@@ -28,7 +28,7 @@ function amountsOf({ currency, min, max, unit }: Pay, texts: Texts): string {
 /** What a value is called; empty where it says nothing, or where each language has words of its own. */
 export function wordsOfValue(field: CommonField, value: Value, texts: Texts): string {
   if (field === 'pay')
-    return typeof value === 'object' && value !== null ? amountsOf(value as Pay, texts) : '';
+    return typeof value === 'object' && value !== null ? amountsOf(value, texts) : '';
   if (typeof value !== 'string' || value === '') return '';
   const names: Readonly<Record<string, string>> = { ...texts.employmentTypes, ...texts.remotes };
   if (field === 'employmentType' || field === 'remote') return names[value] ?? value;

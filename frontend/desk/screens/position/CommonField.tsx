@@ -1,5 +1,4 @@
 import type { CommonField as Name } from '../../api/post-fields';
-import type { Pay, Post } from '../../api/types';
 import { useTexts } from '../../i18n/texts';
 import type { Value } from '../../lib/common';
 import { Choice, Field } from '../../ui/Field';
@@ -19,7 +18,7 @@ export interface CommonFieldProps {
 export function CommonField({ field, value, ...rest }: CommonFieldProps) {
   const texts = useTexts();
   const text = typeof value === 'string' ? value : '';
-  if (field === 'pay') return <PayField pay={(value ?? null) as Pay | string | null} {...rest} />;
+  if (field === 'pay') return <PayField pay={value ?? null} {...rest} />;
   if (field === 'employmentType')
     return <ListChoice field={field} value={text} names={texts.employmentTypes} {...rest} />;
   if (field === 'remote')
@@ -45,7 +44,7 @@ function ListChoice({ field, label, value, names, error, isReadOnly, onChange }:
       isReadOnly={isReadOnly}
       error={error}
       onChange={(chosen) => {
-        onChange((chosen === '' ? null : chosen) as Post['remote']);
+        onChange(chosen === '' ? null : chosen);
       }}
     />
   );

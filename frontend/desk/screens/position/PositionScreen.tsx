@@ -36,7 +36,6 @@ interface WorkplaceProps {
 }
 
 function Workplace({ position, role }: WorkplaceProps) {
-  const entries = localesOf(position);
   const [current, setCurrent] = useState(() => firstTextOf(position));
   const { place, setElement } = useToolbarPlace();
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
@@ -62,7 +61,7 @@ function Workplace({ position, role }: WorkplaceProps) {
       <CommonDetails position={position} role={role} />
       <Tabs position={position} current={current} onChange={setCurrent} />
       <div className={styles.columns} data-previewed={isPreviewed}>
-        {entries.map(([locale, each]) => (
+        {localesOf(position).map(([locale, each]) => (
           <Column
             key={locale}
             position={position}
