@@ -210,7 +210,7 @@ test('a thousand positions are searched and opened at once', async ({ desk, serv
   }
   await desk.reload();
   await desk.getByLabel('Search').fill('position 999');
-  await expect(desk.getByText('1 of 1001')).toBeVisible();
+  await expect(desk.getByText('1 of 1,001')).toBeVisible();
   await desk.getByRole('link', { name: 'Position 999' }).click();
   await expect(desk.getByRole('heading', { name: 'Position 999' })).toBeVisible();
 });

@@ -21,6 +21,13 @@ it.each([
   expect(wordsOf(MIN, await loadTexts(language))).toEqual({ pay: words });
 });
 
+it('writes large numbers with separators', async () => {
+  const refused = { ...MIN, reasons: { pay: { code: 'payMin', values: { max: '1000000' } } } };
+  expect(wordsOf(refused, await loadTexts('jp'))).toEqual({
+    pay: '下限は1から1,000,000までの整数で入力してください。',
+  });
+});
+
 it('has words for a service that has other codes or values', async () => {
   const texts = await loadTexts('jp');
   for (const reasons of [

@@ -37,13 +37,20 @@ const choicesIn = (texts: Texts): Readonly<Record<string, Readonly<Record<string
 
 /** The values of a reason, with the words of the form in the place of a list of codes; without words there is no list. */
 function inWords(field: string, values: Values, texts: Texts): Values {
-  const { all, ...rest } = values;
-  if (all === undefined) return values;
+  const { all, ...others } = values;
+  const rest = Object.fromEntries(
+    Object.entries(others).map(([name, value]) => [name, inFigures(value, texts.tag)]),
+  );
+  if (all === undefined) return rest;
   const names = new Map(Object.entries(choicesIn(texts)[field] ?? {}));
   const words = all.split(', ').flatMap((code) => names.get(code) ?? []);
   if (words.length === 0) return rest;
   return { ...rest, all: new Intl.ListFormat(texts.tag, { type: 'disjunction' }).format(words) };
 }
+
+/** A number with the separators of a language. */
+const inFigures = (value: string, tag: string) =>
+  /^\d{4,15}$/u.test(value) ? Number(value).toLocaleString(tag) : value;
 
 type Values = Readonly<Record<string, string>>;
 

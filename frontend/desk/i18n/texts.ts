@@ -48,6 +48,12 @@ function useForm(form: keyof typeof FORMS): (moment: string) => string {
   };
 }
 
+/** Writes a number with the separators of the language. */
+export function useNumber(): (value: number) => string {
+  const { tag } = useTexts();
+  return (value) => value.toLocaleString(tag);
+}
+
 /** Writes a moment as a day and a time of this device. */
 export const useTime = (): ((moment: string) => string) => useForm('minute');
 

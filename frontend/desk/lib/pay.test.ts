@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { wholePay } from './pay';
+import { grouped, wholePay } from './pay';
 
 const TYPED = { currency: 'JPY', unit: 'YEAR', min: '5,000,000', max: '８００００００' } as const;
 
@@ -22,4 +22,13 @@ it.each([
   { currency: 'YEN?' },
 ])('waits while %j is typed', (change) => {
   expect(wholePay({ ...TYPED, ...change })).toBeNull();
+});
+
+it.each([
+  ['5000000', '5,000,000'],
+  ['８００００００', '8,000,000'],
+  ['from 500', 'from 500'],
+  ['', ''],
+])('shows %j as %j', (typed, shown) => {
+  expect(grouped(typed, 'ja')).toBe(shown);
 });

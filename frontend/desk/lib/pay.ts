@@ -19,6 +19,12 @@ function amountOf(text: string): number | null {
   return amount >= 1 && amount <= AMOUNT_MAX ? amount : null;
 }
 
+/** An amount with the separators of a language; what is no amount stays as it was typed. */
+export function grouped(text: string, tag: string): string {
+  const amount = amountOf(text);
+  return amount === null ? text : new Intl.NumberFormat(tag).format(amount);
+}
+
 /** The pay that a post can have; `null` while something is missing or does not fit. */
 export function wholePay({ currency, unit, min, max }: TypedPay): Pay | null {
   const [from, to] = [amountOf(min), amountOf(max)];

@@ -5,7 +5,7 @@ import type { Role } from '../../api/types';
 import { Icon } from '../../icons/Icon';
 import type { IconName } from '../../icons/Icon';
 import type { Language } from '../../i18n/languages';
-import { useTexts } from '../../i18n/texts';
+import { useNumber, useTexts } from '../../i18n/texts';
 import { BULK_ACTIONS, stepsOf } from '../../lib/bulk';
 import type { BulkAction } from '../../lib/bulk';
 import { hashOf } from '../../lib/route';
@@ -28,7 +28,8 @@ export function BulkBar(props: BulkBarProps) {
   const { selection, shown, all } = props;
   const texts = useTexts();
   const { chosen } = selection;
-  const counts = { shown, all };
+  const number = useNumber();
+  const counts = { shown: number(shown), all: number(all) };
   return (
     <div className={styles.bar}>
       {shown > 0 && (
@@ -46,7 +47,7 @@ export function BulkBar(props: BulkBarProps) {
       )}
       <p role="status" className={styles.count}>
         {chosen.length > 0
-          ? fill(texts.list.chosen, { count: chosen.length })
+          ? fill(texts.list.chosen, { count: number(chosen.length) })
           : all > 0 && fill(texts.list.count, counts)}
       </p>
       {chosen.length > 0 ? <Actions {...props} /> : <Links all={all} />}

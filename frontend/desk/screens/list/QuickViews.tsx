@@ -1,6 +1,6 @@
 import { fill } from '../../../src/i18n/fill';
 import type { PositionSummary, PostLocale } from '../../api/types';
-import { useShown } from '../../i18n/texts';
+import { useNumber, useShown } from '../../i18n/texts';
 import { found } from '../../lib/filter';
 import { hashOfView, WHOLE } from '../../lib/list-view';
 import type { ListView } from '../../lib/list-view';
@@ -17,6 +17,7 @@ export interface QuickViewsProps {
 /** Links to what waits for somebody: languages that are missing, changes that are not published, what closes soon. */
 export function QuickViews({ positions, locales, view, readAt }: QuickViewsProps) {
   const { texts } = useShown();
+  const number = useNumber();
   const now = new Date(readAt);
   const quick: (readonly [string, Partial<ListView>])[] = [
     ...locales.map((language) => {
@@ -39,7 +40,7 @@ export function QuickViews({ positions, locales, view, readAt }: QuickViewsProps
     <nav aria-label={texts.list.waiting} className={styles.quick}>
       {waiting.map(({ name, hash, count }) => (
         <a key={hash} href={hash} aria-current={hash === current ? 'true' : undefined}>
-          {name} <b>{count}</b>
+          {name} <b>{number(count)}</b>
         </a>
       ))}
     </nav>

@@ -4,7 +4,7 @@ import { service } from '../../api/service';
 import type { CheckedBackup, Counts } from '../../api/types';
 import { leave } from '../../data/session';
 import { fill } from '../../../src/i18n/fill';
-import { useTexts, useTime } from '../../i18n/texts';
+import { useNumber, useTexts, useTime } from '../../i18n/texts';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Form } from '../../ui/Form';
@@ -67,6 +67,7 @@ interface ComparisonProps {
 /** What there is now, and what there would be. */
 function Comparison({ now, backup }: ComparisonProps) {
   const texts = useTexts();
+  const number = useNumber();
   return (
     <table className={styles.counts}>
       <thead>
@@ -80,8 +81,8 @@ function Comparison({ now, backup }: ComparisonProps) {
         {KNOWN.map(([table, name]) => (
           <tr key={table}>
             <th scope="row">{texts.counts[name]}</th>
-            <td>{now[table] ?? 0}</td>
-            <td>{backup[table] ?? 0}</td>
+            <td>{number(now[table] ?? 0)}</td>
+            <td>{number(backup[table] ?? 0)}</td>
           </tr>
         ))}
       </tbody>

@@ -102,6 +102,31 @@ describe('the details of a position', () => {
     expect(panel.queryByText(/^Differs/u)).toBeNull();
   });
 
+  it('have a country by its name and amounts with separators', async () => {
+    const pay = { currency: 'JPY', unit: 'YEAR', min: 5_000_000, max: 8_000_000 } as const;
+    const post = { place: 'Seoul', placeCountry: 'JP', pay };
+    const service = serviceWith(post, post);
+    const { user, panel } = await open(service);
+    const from = panel.getByLabelText('From');
+    expect(from).toHaveValue('5,000,000');
+    await user.clear(from);
+    await user.type(from, '6000000');
+    // Nothing moves below the caret.
+    expect(from).toHaveValue('6000000');
+    await user.selectOptions(panel.getByLabelText('Country'), 'South Korea');
+    expect(from).toHaveValue('6,000,000');
+    await waitFor(
+      () => {
+        expect(saved(service, 'placeCountry')).toEqual(['KR', 'KR']);
+      },
+      { timeout: 3000 },
+    );
+    expect(saved(service, 'pay')).toEqual([
+      { ...pay, min: 6_000_000 },
+      { ...pay, min: 6_000_000 },
+    ]);
+  });
+
   it('are not changed by editors while a language waits for its time', async () => {
     const service = serviceWith({}, {});
     service.role = 'editor';

@@ -1,6 +1,7 @@
 import type { CommonField as Name } from '../../api/post-fields';
 import { useTexts } from '../../i18n/texts';
 import type { Value } from '../../lib/common';
+import { countriesIn } from '../../lib/countries';
 import { Choice, Field } from '../../ui/Field';
 import { PayField } from './PayField';
 
@@ -20,16 +21,33 @@ export function CommonField({ field, value, ...rest }: CommonFieldProps) {
   const text = typeof value === 'string' ? value : '';
   if (field === 'pay') return <PayField pay={value ?? null} {...rest} />;
   if (field === 'employmentType')
-    return <ListChoice field={field} value={text} names={texts.employmentTypes} {...rest} />;
+    return (
+      <ListChoice
+        field={field}
+        value={text}
+        names={Object.entries(texts.employmentTypes)}
+        {...rest}
+      />
+    );
   if (field === 'remote')
-    return <ListChoice field={field} value={text} names={texts.remotes} {...rest} />;
-  return <LineOf field={field} value={text} {...rest} />;
+    return (
+      <ListChoice field={field} value={text} names={Object.entries(texts.remotes)} {...rest} />
+    );
+  if (field === 'placeCountry')
+    return <ListChoice field={field} value={text} names={countries(text, texts.tag)} {...rest} />;
+  return <DayOf field={field} value={text} {...rest} />;
+}
+
+/** The countries by name; a code that is none of them stays what it is until another one is chosen. */
+function countries(code: string, tag: string): readonly (readonly [string, string])[] {
+  const all = countriesIn(tag);
+  return code === '' || all.some(([each]) => each === code) ? all : [[code, code], ...all];
 }
 
 interface ListChoiceProps extends CommonFieldProps {
   readonly value: string;
-  /** The values with their names. */
-  readonly names: Readonly<Record<string, string>>;
+  /** The values with their names, in order. */
+  readonly names: readonly (readonly [string, string])[];
 }
 
 /** One of a few values, or none. */
@@ -40,7 +58,7 @@ function ListChoice({ field, label, value, names, error, isReadOnly, onChange }:
       name={field}
       label={label ?? texts.post[field]}
       value={value}
-      options={[['', texts.post.notSaid], ...Object.entries(names)]}
+      options={[['', texts.post.notSaid], ...names]}
       isReadOnly={isReadOnly}
       error={error}
       onChange={(chosen) => {
@@ -50,20 +68,19 @@ function ListChoice({ field, label, value, names, error, isReadOnly, onChange }:
   );
 }
 
-/** A day, or the code of a country. */
-function LineOf({ field, label, value, error, isReadOnly, onChange }: CommonFieldProps) {
+/** A day. */
+function DayOf({ field, label, value, error, isReadOnly, onChange }: CommonFieldProps) {
   const texts = useTexts();
-  const isDay = field !== 'placeCountry';
   return (
     <Field name={field} label={label ?? texts.post[field]} error={error}>
       {(control) => (
         <input
           {...control}
-          type={isDay ? 'date' : 'text'}
+          type="date"
           readOnly={isReadOnly}
           value={typeof value === 'string' ? value : ''}
           onChange={({ target }) => {
-            onChange(isDay ? target.value : target.value.toUpperCase().slice(0, 2));
+            onChange(target.value);
           }}
         />
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { Pay } from '../../api/types';
 import { useTexts } from '../../i18n/texts';
-import { wholePay } from '../../lib/pay';
+import { grouped, wholePay } from '../../lib/pay';
 import type { TypedPay } from '../../lib/pay';
 import { Choice, Field } from '../../ui/Field';
 import styles from './PostForm.module.css';
@@ -139,7 +139,13 @@ interface AmountFieldProps {
   readonly onChange: (value: string) => void;
 }
 
+/** An amount, with separators while nobody types in it. */
 function AmountField({ label, value, isReadOnly, onChange }: AmountFieldProps) {
+  const { tag } = useTexts();
+  const shown = grouped(value, tag);
+  const [typed, setTyped] = useState<string | null>(null);
+  // What comes from elsewhere takes the place of what was typed.
+  const isTyped = typed !== null && grouped(typed, tag) === shown;
   return (
     <Field label={label}>
       {(control) => (
@@ -147,9 +153,13 @@ function AmountField({ label, value, isReadOnly, onChange }: AmountFieldProps) {
           {...control}
           inputMode="numeric"
           readOnly={isReadOnly}
-          value={value}
+          value={isTyped ? typed : shown}
           onChange={({ target }) => {
+            setTyped(target.value);
             onChange(target.value);
+          }}
+          onBlur={() => {
+            setTyped(null);
           }}
         />
       )}
