@@ -39,7 +39,7 @@ async function makeKey(owner: Page): Promise<string> {
   const dialog = owner.getByRole('dialog');
   await dialog.getByLabel('What it is for').fill('mirror');
   await dialog.getByLabel('Positions in English').selectOption('read');
-  await dialog.getByRole('button', { name: 'Make the key' }).click();
+  await dialog.getByRole('button', { name: 'Create key' }).click();
   const key = await dialog.getByLabel('Key mirror').inputValue();
   await owner.keyboard.press('Escape');
   return key;
@@ -93,14 +93,14 @@ test('a user is added, turns a code on and logs in with it, and a key does no mo
     expect(await statusOf(site, key, '/v2/items/save', item)).toBe(403);
     await owner.getByRole('button', { name: 'Revoke mirror' }).click();
     await owner.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-    await expect(owner.getByText('The key mirror is revoked.')).toBeVisible();
+    await expect(owner.getByText('The key mirror was revoked.')).toBeVisible();
     expect(await statusOf(site, key, '/v2/items/query', collection)).toBe(401);
 
     await owner.getByRole('link', { name: 'Activity log' }).click();
     const entries = owner.getByRole('list', { name: 'Activity log' });
     for (const sentence of [
       'owner revoked the key mirror',
-      'owner made the key mirror (Positions in English: reads what is published)',
+      'owner created the key mirror (Positions in English: reads what is published)',
       'emma turned on two-factor authentication',
       'owner added emma as editor',
     ])

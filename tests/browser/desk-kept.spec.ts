@@ -22,7 +22,7 @@ test('words that were never saved are offered when the position is opened again'
   const offer = desk.getByRole('group', { name: /were never saved$/u });
   await expect(offer).toContainText('and music');
   await expect(text).toHaveText('Sounds');
-  await offer.getByRole('button', { name: 'Bring them back' }).click();
+  await offer.getByRole('button', { name: 'Restore it' }).click();
   await expect(text).toHaveText('Sounds and music');
   await expect
     .poll(() => service.positions.get('sound')?.locales['en']?.draft?.jobDescription)
@@ -82,7 +82,7 @@ test('a log-out asks before it takes words from the device that were never saved
   service,
 }) => {
   await logOutUnsaved(desk);
-  const dialog = desk.getByRole('dialog', { name: 'Some of your words are not saved' });
+  const dialog = desk.getByRole('dialog', { name: 'Some of your text is not saved' });
   expect(await axeProblemsInBothSchemes(desk)).toEqual([]);
   await dialog.getByRole('button', { name: 'Stay logged in' }).click();
   await expect(dialog).toBeHidden();
@@ -104,7 +104,7 @@ test('words that were kept at a log-out are offered at the next log-in', async (
   await desk.keyboard.press('Enter');
   const offer = desk.getByRole('group', { name: /were never saved$/u });
   await expect(offer).toContainText('!');
-  await offer.getByRole('button', { name: 'Bring them back' }).click();
+  await offer.getByRole('button', { name: 'Restore it' }).click();
   await expect(desk.getByRole('textbox', { name: textOf })).toHaveText('Sounds!');
   await expect(desk.getByText(/^Saved at/u)).toBeVisible();
 });

@@ -77,8 +77,8 @@ test('a link opens the list as somebody else saw it', async ({ desk, service }) 
   const link = '/#/?q=Positon+2&state=missing&language=jp&sort=title';
   await desk.goto(new URL(link, desk.url()).href);
   await desk.reload();
-  await expect(desk.getByText(/^Nothing has exactly these words/u)).toBeVisible();
-  await expect(desk.getByLabel('State', { exact: true })).toHaveValue('missing');
+  await expect(desk.getByText(/^No exact match/u)).toBeVisible();
+  await expect(desk.getByLabel('Status', { exact: true })).toHaveValue('missing');
   await expect(desk.getByRole('link', { name: 'Position 20', exact: true })).toBeVisible();
 });
 

@@ -121,7 +121,7 @@ test('a long text is followed to where it is written', async ({ desk: { page } }
 async function share(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Preview English' }).click();
   await page.getByRole('button', { name: 'Share…' }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   return await page.getByRole('textbox', { name: 'Link' }).inputValue();
 }
 

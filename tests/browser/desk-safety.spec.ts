@@ -69,7 +69,7 @@ test('a backup is downloaded and restored behind the password', async ({ desk, s
   expect(await axeProblemsInBothSchemes(desk)).toEqual([]);
   await dialog.getByLabel('Password', { exact: true }).fill('a good sentence');
   await desk.keyboard.press('Enter');
-  await desk.getByRole('button', { name: 'To the log-in' }).click();
+  await desk.getByRole('button', { name: 'Go to log-in' }).click();
   await expect(desk.getByRole('button', { name: 'Log in' })).toBeVisible();
   expect(service.positions.size).toBe(0);
 });
@@ -80,7 +80,7 @@ test('facts are changed by keys, with what is wrong beside them', async ({ desk,
   const support = desk.getByLabel('For everybody', { exact: true });
   await support.fill('nobody');
   await support.press('Enter');
-  await expect(desk.getByText('“nobody” is no e-mail address.', { exact: true })).toBeVisible();
+  await expect(desk.getByText('“nobody” is not an e-mail address.', { exact: true })).toBeVisible();
   expect(await axeProblemsInBothSchemes(desk)).toEqual([]);
   await support.fill('c@example.com');
   await support.press('Enter');

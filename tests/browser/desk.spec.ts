@@ -225,7 +225,7 @@ test('axe finds nothing on any screen', async ({ desk }) => {
   await expect(desk.locator('iframe[data-loading="false"]')).toBeVisible();
   expect(await axeProblemsInBothSchemes(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Share…' }).click();
-  await desk.getByRole('button', { name: 'Make a link' }).click();
+  await desk.getByRole('button', { name: 'Create link' }).click();
   await expect(desk.getByRole('textbox', { name: 'Link' })).toBeVisible();
   expect(await axeProblemsInBothSchemes(desk)).toEqual([]);
   await desk.keyboard.press('Escape');

@@ -14,7 +14,7 @@ describe('the log-in', () => {
     const user = showDesk(service);
     await user.type(await screen.findByLabelText('Name'), 'aki');
     await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
-    expect(await screen.findByText('The name or the password is wrong.')).toBeInTheDocument();
+    expect(await screen.findByText('The name or password is wrong.')).toBeInTheDocument();
     await user.clear(screen.getByLabelText('Password'));
     await user.type(screen.getByLabelText('Password'), 'a good sentence{Enter}');
     expect(await screen.findByRole('link', { name: 'Sound Designer' })).toBeInTheDocument();
@@ -35,7 +35,7 @@ describe('the log-in', () => {
     const service = aService();
     service.isLoggedIn = false;
     const user = showDesk(service, '/link#old');
-    await user.click(await screen.findByRole('button', { name: 'To the log-in' }));
+    await user.click(await screen.findByRole('button', { name: 'Go to log-in' }));
     expect(await screen.findByLabelText('Name')).toBeInTheDocument();
   });
 

@@ -26,14 +26,14 @@ it.each([
   [
     'createKey',
     'mirror (RecruitPosts-EN=read,Songs=write)',
-    'made the key mirror (Positions in English: reads what is published, Songs: reads and writes drafts)',
+    'created the key mirror (Positions in English: reads what is published, Songs: reads and writes drafts)',
   ],
   ['delete', 'gone', 'deleted the position “gone”'],
   ['order', 'artist: 3', 'moved “Artist” to place 3 on the site'],
   ['order', '12 positions', 'set the order of the positions'],
   ['facts', 'email.support, other', 'changed company info: Mailboxes – For everybody'],
   ['facts', '12 entries', 'changed company info in many places'],
-  ['backup', '2026-01-31T09:00:00.000Z (3 posts)', 'made a backup (posts and drafts: 3)'],
+  ['backup', '2026-01-31T09:00:00.000Z (3 posts)', 'created a backup (posts and drafts: 3)'],
   [
     'restore',
     '2026-01-31T09:00:00.000Z (3 posts)',

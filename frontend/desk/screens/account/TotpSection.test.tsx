@@ -13,7 +13,7 @@ it('is turned on by password and code, and shows the recovery codes once', async
     await screen.findByRole('button', { name: 'Turn on two-factor authentication' }),
   );
   await user.type(inDialog().getByLabelText('Password'), 'wrong{Enter}');
-  expect(await inDialog().findByText('The name or the password is wrong.')).toBeInTheDocument();
+  expect(await inDialog().findByText('The name or password is wrong.')).toBeInTheDocument();
   await user.clear(inDialog().getByLabelText('Password'));
   await user.type(inDialog().getByLabelText('Password'), 'a good sentence{Enter}');
   const picture = await inDialog().findByRole('img', { name: /^QR code/u });

@@ -54,7 +54,7 @@ describe('the list', () => {
     await user.type(await screen.findByLabelText('Search'), 'サウ');
     expect(await screen.findByText('1 of 2')).toBeInTheDocument();
     expect(rows()).toHaveLength(1);
-    await user.selectOptions(screen.getByLabelText('State'), 'Published');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Published');
     expect(await screen.findByText(/^No positions match\./u)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show all positions' }));
     expect(await screen.findByText('2 of 2')).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('the list', () => {
   it('forgives a typing error', async () => {
     const user = showDesk(aService());
     await user.type(await screen.findByLabelText('Search'), 'programer');
-    expect(await screen.findByText(/^Nothing has exactly these words/u)).toBeInTheDocument();
+    expect(await screen.findByText(/^No exact match/u)).toBeInTheDocument();
     expect(titles()).toEqual(['Programmer']);
   });
 

@@ -62,9 +62,7 @@ describe('several positions at once', () => {
     const user = showDesk(service);
     await choose(user, 'Sound Designer', 'Programmer');
     const dialog = await ask(user, 'Delete…');
-    expect(
-      dialog.getByText(/^They are taken off the site right away: English: 1\./u),
-    ).toBeInTheDocument();
+    expect(dialog.getByText(/^They leave the site at once: English: 1\./u)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('2 positions are deleted.')).toBeInTheDocument();
     expect([...service.positions.keys()]).toEqual(['art']);
@@ -104,7 +102,7 @@ describe('several positions at once', () => {
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
     const notice = await screen.findByText(/^1 position is published\./u);
     expect(notice).toHaveTextContent(
-      'Not done with Sound Designer: Someone else has changed this in the meantime.',
+      'Not done for Sound Designer: Someone else has changed this in the meantime.',
     );
     expect(service.positions.get('art')?.locales['en']?.isPublished).toBe(true);
   });

@@ -41,7 +41,7 @@ describe('a backup', () => {
     const password = await screen.findByLabelText<HTMLInputElement>('Password');
     expect(accountOf(password)).toHaveValue('aki');
     await user.type(password, 'wrong{Enter}');
-    expect(await screen.findByText('The name or the password is wrong.')).toBeInTheDocument();
+    expect(await screen.findByText('The name or password is wrong.')).toBeInTheDocument();
     await user.clear(password);
     await user.type(password, 'a good sentence{Enter}');
     expect(await screen.findByText('The backup is in your downloads.')).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('a backup', () => {
     expect(service.positions.size).toBe(1);
     await user.type(within(dialog).getByLabelText('Password'), 'a good sentence');
     await user.click(within(dialog).getByRole('button', { name: 'Replace everything' }));
-    await user.click(await screen.findByRole('button', { name: 'To the log-in' }));
+    await user.click(await screen.findByRole('button', { name: 'Go to log-in' }));
     expect(await screen.findByRole('button', { name: 'Log in' })).toBeInTheDocument();
     expect(service.positions.size).toBe(0);
   });

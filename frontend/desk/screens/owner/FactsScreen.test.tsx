@@ -42,7 +42,7 @@ describe('the facts', () => {
     expect(within(recruit).getByText('None in this language.')).toBeInTheDocument();
     await user.type(within(recruit).getByLabelText('Korean'), 'k@example.com');
     await user.click(
-      within(recruit).getByRole('button', { name: 'As the other languages: Japanese' }),
+      within(recruit).getByRole('button', { name: 'Same as the other languages: Japanese' }),
     );
     await user.click(save());
     await screen.findByText(/^Saved/u);
@@ -61,7 +61,7 @@ describe('the facts', () => {
     await user.clear(support);
     await user.type(support, 'nobody');
     await user.click(save());
-    expect(await screen.findByText('“nobody” is no e-mail address.')).toBeInTheDocument();
+    expect(await screen.findByText('“nobody” is not an e-mail address.')).toBeInTheDocument();
     expect(support).toBeInvalid();
     expect(support).toHaveValue('nobody');
   });

@@ -41,7 +41,7 @@ describe('the users', () => {
     await user.click(await screen.findByRole('button', { name: 'Add user' }));
     await user.type(inDialog().getByLabelText('Name'), 'emma');
     await user.selectOptions(inDialog().getByLabelText('Role'), 'publisher');
-    await user.click(inDialog().getByRole('button', { name: 'Add and make a link' }));
+    await user.click(inDialog().getByRole('button', { name: 'Add and create link' }));
     const link = await inDialog().findByLabelText('Link for emma');
     expect(link).toHaveValue('https://desk.test/link#text1');
     expect(link).toHaveFocus();
@@ -66,9 +66,9 @@ describe('the users', () => {
     await user.click(await screen.findByRole('button', { name: 'Change role of bo' }));
     await user.selectOptions(inDialog().getByLabelText('Role'), 'owner');
     await user.click(inDialog().getByRole('button', { name: 'Change role' }));
-    expect(await screen.findByText('bo has the role owner now.')).toBeInTheDocument();
+    expect(await screen.findByText('The role of bo is now owner.')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'New link for bo' }));
-    await user.click(inDialog().getByRole('button', { name: 'Make the link' }));
+    await user.click(inDialog().getByRole('button', { name: 'Create link' }));
     expect(await inDialog().findByLabelText('Link for bo')).toHaveValue(
       'https://desk.test/link#text1',
     );
@@ -103,7 +103,7 @@ describe('the keys', () => {
     await user.type(inDialog().getByLabelText('What it is for'), 'mirror{Enter}');
     expect(await inDialog().findByText(/^Choose a right/u)).toBeInTheDocument();
     await user.selectOptions(inDialog().getByLabelText('Positions in English'), 'write');
-    await user.click(inDialog().getByRole('button', { name: 'Make the key' }));
+    await user.click(inDialog().getByRole('button', { name: 'Create key' }));
     expect(await inDialog().findByLabelText('Key mirror')).toHaveValue('axk_1_text');
     await user.click(inDialog().getByRole('button', { name: 'Close' }));
     expect(service.owned.keys[0]?.scopes).toEqual({ 'RecruitPosts-EN': 'write' });

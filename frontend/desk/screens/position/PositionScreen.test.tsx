@@ -98,7 +98,7 @@ describe('a text', () => {
   it('warns of what search engines miss', async () => {
     const user = await open(aService());
     await user.click(english().getByText('For search engines: 3'));
-    expect(english().getByText('The contract is recommended.')).toBeInTheDocument();
+    expect(english().getByText('Naming the contract is recommended.')).toBeInTheDocument();
   });
 });
 

@@ -86,16 +86,16 @@ describe('the link of a preview', () => {
     const { service, previews, user } = await open();
     await user.type(english().getByLabelText('Title'), '!');
     await user.click(preview().getByRole('button', { name: 'Share…' }));
-    const dialog = within(screen.getByRole('dialog', { name: /^A link to this draft/u }));
-    await user.selectOptions(dialog.getByLabelText('Good for'), '1 week');
-    await user.click(dialog.getByRole('button', { name: 'Make a link' }));
+    const dialog = within(screen.getByRole('dialog', { name: /^Link to this draft/u }));
+    await user.selectOptions(dialog.getByLabelText('Valid for'), '1 week');
+    await user.click(dialog.getByRole('button', { name: 'Create link' }));
     const address = 'https://desk.test/preview/en/sound/token';
     expect(await dialog.findByLabelText('Link')).toHaveValue(address);
     expect(service.positions.get('sound')?.locales['en']?.draft?.title).toBe('Sound Designer!');
     expect(previews.links).toEqual([{ hours: 168 }]);
     await user.click(dialog.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe(address);
-    expect(dialog.getByText('The link is copied.')).toBeInTheDocument();
+    expect(dialog.getByText('Link copied.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'End all links' }));
     expect(await dialog.findByText('All links to this draft have ended.')).toBeInTheDocument();
     expect(previews.links).toEqual([]);
@@ -112,6 +112,6 @@ describe('the link of a preview', () => {
     await user.click(await screen.findByRole('button', { name: 'Preview English' }));
     await user.click(await preview().findByRole('button', { name: 'Share…' }));
     expect(screen.getByText(/^There is no draft in this language/u)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create link' })).toBeNull();
   });
 });
