@@ -19,7 +19,7 @@ test('words that were never saved are offered when the position is opened again'
   desk.on('dialog', (dialog) => void dialog.accept());
   await desk.reload();
   await desk.unroute('**/draft');
-  const offer = desk.getByRole('group', { name: /were never saved$/u });
+  const offer = desk.getByRole('group', { name: /^Unsaved text from/u });
   await expect(offer).toContainText('and music');
   await expect(text).toHaveText('Sounds');
   await offer.getByRole('button', { name: 'Restore it' }).click();
@@ -102,7 +102,7 @@ test('words that were kept at a log-out are offered at the next log-in', async (
   await desk.getByLabel('Name').fill('aki');
   await desk.getByLabel('Password').fill('a good sentence');
   await desk.keyboard.press('Enter');
-  const offer = desk.getByRole('group', { name: /were never saved$/u });
+  const offer = desk.getByRole('group', { name: /^Unsaved text from/u });
   await expect(offer).toContainText('!');
   await offer.getByRole('button', { name: 'Restore it' }).click();
   await expect(desk.getByRole('textbox', { name: textOf })).toHaveText('Sounds!');
