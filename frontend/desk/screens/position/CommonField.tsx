@@ -38,7 +38,7 @@ export function CommonField({ field, value, ...rest }: CommonFieldProps) {
   return <DayOf field={field} value={text} {...rest} />;
 }
 
-/** The countries by name; a code that is none of them stays what it is until another one is chosen. */
+/** The countries by name; an unknown code stays until another one is chosen. */
 function countries(code: string, tag: string): readonly (readonly [string, string])[] {
   const all = countriesIn(tag);
   return code === '' || all.some(([each]) => each === code) ? all : [[code, code], ...all];

@@ -139,7 +139,7 @@ interface AmountFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** An amount, with separators while nobody types in it. */
+/** An amount, with separators while no one types in it. */
 function AmountField({ label, value, isReadOnly, onChange }: AmountFieldProps) {
   const { tag } = useTexts();
   const shown = grouped(value, tag);
