@@ -54,7 +54,7 @@ export function OwnerScreen({ screen: wanted, session }: OwnerScreenProps) {
           </a>
         ))}
       </nav>
-      <h1 className={styles.title}>{texts.ownerScreens[screen]}</h1>
+      <ScreenTitle>{texts.ownerScreens[screen]}</ScreenTitle>
       <Screen />
     </div>
   );
