@@ -86,3 +86,54 @@ test('axe finds nothing in any dialog about users', async ({ desk, service }) =>
   for (const button of ['New link for bo', 'Change role of bo', 'Remove bo'])
     await look(desk, button);
 });
+
+/** A post that visitors see and that closes by itself, and one that waits for its time. */
+const [closing, scheduled] = [
+  {
+    ...anEntry,
+    state: 'closing',
+    published: anEntry.draft,
+    draft: null,
+    closeAt: '2026-11-30T10:00:00.000Z',
+  },
+  { ...anEntry, state: 'scheduled', publishAt: '2026-11-30T10:00:00.000Z' },
+] as const;
+
+test('a position is one line of the list on a desktop, with nothing cut off in any language', async ({
+  desk,
+  service,
+}) => {
+  await desk.setViewportSize({ width: 1440, height: 900 });
+  service.positions.set('sound', aPosition('sound', { en: closing, jp: scheduled }));
+  await desk.reload();
+  const row = desk.getByRole('listitem').filter({ hasText: 'Sound Designer' });
+  await expect(row).toBeVisible();
+  for (const language of ['en', 'jp', 'kr']) {
+    await desk.locator('nav select').selectOption(language);
+    await expect(desk.locator('html')).toHaveAttribute(
+      'lang',
+      { en: 'en', jp: 'ja', kr: 'ko' }[language] ?? '',
+    );
+    expect((await row.boundingBox())?.height, language).toBeLessThan(48);
+    const isCutOff = await row
+      .locator('dd')
+      .evaluateAll((cells) => cells.some((cell) => cell.scrollWidth > cell.clientWidth));
+    expect(isCutOff, language).toBe(false);
+  }
+});
+
+test('the texts of all languages begin side by side', async ({ desk, service }) => {
+  await desk.setViewportSize({ width: 1440, height: 900 });
+  service.positions.set('sound', aPosition('sound', { en: anEntry, jp: anEntry }));
+  await desk.reload();
+  await desk.getByRole('link', { name: 'Sound Designer' }).click();
+  const tops = await Promise.all(
+    ['English', 'Japanese'].map(async (name) => {
+      const text = desk.getByRole('region', { name }).getByRole('textbox', { name: 'What you do' });
+      return (await text.boundingBox())?.y;
+    }),
+  );
+  // The law of Japan is advised beside the Japanese one only.
+  await expect(desk.getByText('Employment Security Act (Japan)')).toBeVisible();
+  expect(tops[0]).toBe(tops[1]);
+});
