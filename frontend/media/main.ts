@@ -2,7 +2,8 @@
  * Makes the media kit: archives of music, sounds, pictures and videos. A step is skipped while its key in the build manifest stays
  * the same, so a warm run takes seconds. `npm run media -- music "video intro"` looks at these steps alone.
  * With `--keep` it makes nothing: it enters new keys for the files of the named steps, which are still right. With `--publish FILE` it
- * packs what Git does not hold, for others to take (`pipeline/published.ts`).
+ * packs what Git does not hold, for others to take (`pipeline/published.ts`). With `--record` it takes over the charts of today for videos and
+ * pictures, and makes nothing.
  */
 import { manifestText } from './pipeline/site-manifest';
 import { LOGOS, RULE_SCENES, SITE_MANIFEST, SOUND_WAVES, WAVES } from './pipeline/places';
@@ -25,6 +26,7 @@ import { waveText } from './pictures/waves';
 import { soundSteps } from './sound/step';
 import { soundWavesText } from './sound/waves';
 import { videoSteps } from './video/step';
+import { recordCharts } from './video/works/recorded';
 
 /** The game's songs come first, in the order in which it offers them. */
 const steps = [
@@ -40,6 +42,11 @@ const steps = [
 const [word, archive] = process.argv.slice(2);
 if (word === '--publish' && archive !== undefined) {
   console.log(`MEDIA_ARCHIVE_SHA256=${await publish(archive)}`);
+  process.exit();
+}
+
+if (word === '--record') {
+  recordCharts();
   process.exit();
 }
 

@@ -6,7 +6,6 @@ import type { Song } from '../../music/score/types';
 import { glassParade } from '../../music/songs/glass-parade/song';
 import { redlineHalo } from '../../music/songs/redline-halo/song';
 import { COLOUR } from '../../pictures/system/tokens';
-import { songCharts } from '../../play/chart';
 import { startOf } from '../../play/loops';
 import type { Difficulty, Mix } from '@axtorm/game/types';
 import { cover, dancing } from '../sprites';
@@ -22,6 +21,7 @@ import {
 import { playFrame } from '../scenes/run';
 import { cutsOf } from '../sound/cut';
 import { WHOLE_PICTURE, WHOLE_UPRIGHT, notesOfStage } from '../painter/stage';
+import { recordedCharts } from './recorded';
 
 /** Pixels across a dancer, on upright pictures too, and a song's art on its plate. */
 export const DANCER = 560;
@@ -72,7 +72,7 @@ function stageOf(choice: Choice, shape: typeof WHOLE_PICTURE | typeof WHOLE_UPRI
   const seconds = (build + drop) * bar;
   const { from = bar / 2, speed = shape.speed } = choice;
   const stage = {
-    charts: songCharts(song),
+    charts: recordedCharts(song),
     mix,
     difficulty,
     origin: (cutOf(song).fromBar - firstBar(choice)) * bar,

@@ -8,7 +8,6 @@ import { seventeenDegrees } from '../../music/songs/seventeen-degrees/song';
 import { voltKabuki } from '../../music/songs/volt-kabuki/song';
 import { COLOUR } from '../../pictures/system/tokens';
 import { digest } from '../../pipeline/digest';
-import { songCharts } from '../../play/chart';
 import { startOf } from '../../play/loops';
 import { LIGHTS, cover, dancing, merged, sky } from '../sprites';
 import {
@@ -29,6 +28,7 @@ import type { Halves } from '../sound/mash';
 import { mash, mashSources, sharesOf } from '../sound/mash';
 import type { Soundtrack } from '../sound/soundtrack';
 import { WHOLE_PICTURE, WHOLE_UPRIGHT, notesOfStage } from '../painter/stage';
+import { recordedCharts } from './recorded';
 
 /** Bars of each song by itself. */
 const APART = [3, 4] as const;
@@ -87,7 +87,7 @@ function scenesOf(choice: Choice) {
     { song: guest, from: dropOf(guest), at: second, seconds: both - second },
   ];
   const run = {
-    charts: songCharts(host),
+    charts: recordedCharts(host),
     mix: 'hard',
     difficulty: 'hard',
     origin: both - dropOf(host) + cutOf(host).fromBar * left,

@@ -1,13 +1,13 @@
 /** What plays by itself and has no sound: the intro and the loop of the game, each with its crop for upright windows. */
 import { paperMoonArcade } from '../../music/songs/paper-moon-arcade/song';
 import { voltKabuki } from '../../music/songs/volt-kabuki/song';
-import { songCharts } from '../../play/chart';
 import { BEAT } from '../frame/motion';
 import { GAMES_LOOP_SECONDS, TURNS, gamesLoop, gamesLoopPhone } from '../scenes/games-loop';
 import { DANCERS, INTRO_SECONDS, intro, introPhone } from '../scenes/intro';
 import { LIGHTS, burstRays, cover, dancing, icons, names, sky } from '../sprites';
 import type { StageSpec } from '../painter/stage';
 import type { SilentVideo, Size } from '../video';
+import { recordedCharts } from './recorded';
 
 const WIDE: Size = { width: 1280, height: 720 };
 const TALL: Size = { width: 720, height: 1280 };
@@ -47,7 +47,7 @@ type Shape = typeof WIDE_STAGE | typeof TALL_STAGE;
 
 /** The run of the game in the intro: a chart at the tempo of the art direction, from a bar on in which much is played. */
 const run = (shape: Shape, idols: Pick<StageSpec, 'left' | 'right'> = {}): StageSpec => ({
-  charts: { ...songCharts(voltKabuki), bpm: BPM },
+  charts: { ...recordedCharts(voltKabuki), bpm: BPM },
   mix: 'hard',
   difficulty: 'expert',
   origin: -FROM_BAR * 4 * BEAT,
@@ -61,8 +61,8 @@ const run = (shape: Shape, idols: Pick<StageSpec, 'left' | 'right'> = {}): Stage
 
 /** The two modes of the loop: their charts, from bars on in which much is played, and who dances to them. */
 const MODES = [
-  { charts: songCharts(paperMoonArcade), mix: 'light', bar: 18, left: 'momo', right: 'sola' },
-  { charts: songCharts(voltKabuki), mix: 'hard', bar: 18, left: 'axia', right: 'raiju' },
+  { charts: recordedCharts(paperMoonArcade), mix: 'light', bar: 18, left: 'momo', right: 'sola' },
+  { charts: recordedCharts(voltKabuki), mix: 'hard', bar: 18, left: 'axia', right: 'raiju' },
 ] as const;
 /** Seconds that a run is painted before it is seen, for its lights and idols. */
 const BEFORE = 1.25;
