@@ -103,4 +103,14 @@ describe.each(await Promise.all(SONG_NAMES.map(loadCharts)))('the levels of $tit
       expect(levels).toEqual([...new Set(levels)].sort((a, b) => a - b));
     }
   });
+
+  it('rise evenly, and four lanes are harder than two from the first on', () => {
+    for (const mix of MIXES) {
+      const levels = DIFFICULTIES_OF[mix].map((one) => song.levels[mix][one] ?? 0);
+      const steps = levels.slice(1).map((level, i) => level - (levels[i] ?? 0));
+      expect(Math.min(...steps)).toBeGreaterThanOrEqual(1);
+      expect(Math.max(...steps)).toBeLessThanOrEqual(4);
+    }
+    expect(song.levels.hard.easy).toBeGreaterThan(song.levels.light.easy);
+  });
 });

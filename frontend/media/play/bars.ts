@@ -12,19 +12,19 @@ export interface Bar {
   readonly next: number;
 }
 
-/** Where strikes are in their bar, how high above its first tone, whether they are low, and how long they are held. */
+/** Which music it is, where strikes are in their bar, how high above its first tone, whether they are low, and how long they are held. */
 function keyOf(strikes: readonly Strike[]): string {
   const ground = strikes.find(({ pitch }) => pitch !== undefined)?.pitch ?? 0;
-  return strikes
-    .map(({ step, pitch, low, length }) =>
-      [
-        step % STEPS_PER_BAR,
-        pitch === undefined ? '-' : pitch - ground,
-        low > 0 ? 'low' : '',
-        length,
-      ].join(':'),
-    )
-    .join(' ');
+  const music = strikes.flatMap((one) => one.music ?? []).slice(0, 1);
+  const struck = strikes.map(({ step, pitch, low, length }) =>
+    [
+      step % STEPS_PER_BAR,
+      pitch === undefined ? '-' : pitch - ground,
+      low > 0 ? 'low' : '',
+      length,
+    ].join(':'),
+  );
+  return [...music, ...struck].join(' ');
 }
 
 /** The bars of a chart, those without strikes too. */
@@ -37,11 +37,11 @@ export function barsOf(strikes: readonly Strike[]): readonly Bar[] {
   });
 }
 
-/** The sixteenths at which both lanes of two are free, and needed by nothing that follows; with four lanes there is always room. */
+/** The sixteenths at which both hands are free for a lane, and needed by nothing that follows. */
 function roomy(bars: readonly Bar[], { lanes, level, stepMilliseconds }: Rules) {
   const all = bars.flatMap(({ strikes }) => strikes);
   const isFree = (from = -Infinity, to = Infinity): boolean =>
-    lanes === 4 || (to - from) * stepMilliseconds >= level.laneGap;
+    (to - from) * stepMilliseconds >= (lanes === 4 ? level.handGap : level.laneGap) - 1e-6;
   const free = all.filter(
     ({ step }, i) => isFree(all[i - 1]?.step, step) && isFree(step, all[i + 1]?.step),
   );
@@ -85,12 +85,21 @@ export function collisionsOf(
   let due = 0;
   for (const { key, strikes } of bars) {
     if (collisions.has(key)) continue;
-    const times = bars.filter((bar) => bar.key === key).length;
+    const same = bars.filter((bar) => bar.key === key);
+    const times = same.length;
     due += (strikes.length * times) / every;
+    // What other bars left over does not all come in one.
+    const most = Math.ceil(strikes.length / every);
+    const hasRoom = (step: number): boolean =>
+      same.every(({ strikes: others }) =>
+        others.some(
+          (one) => one.step % STEPS_PER_BAR === step % STEPS_PER_BAR && room.has(one.step),
+        ),
+      );
     const beats = strikes
-      .filter(({ step }) => step % (isCrowded ? 2 : 4) === 0 && room.has(step))
+      .filter(({ step }) => step % (isCrowded ? 2 : 4) === 0 && hasRoom(step))
       .sort((a, b) => b.strength - a.strength || a.step - b.step);
-    const { lanes, taken } = lanesOf(beats, due / times, isCrowded);
+    const { lanes, taken } = lanesOf(beats, Math.min(due / times, most), isCrowded);
     due -= taken * times;
     collisions.set(key, lanes);
   }

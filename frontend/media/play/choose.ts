@@ -1,5 +1,6 @@
 /** Which sixteenths of a chart have notes. */
 import { STEPS_PER_BAR } from '../music/score/chords';
+import { alike, barsIn, sameBars } from './alike';
 import type { Level } from './levels';
 import type { Salience } from './salience';
 
@@ -9,11 +10,7 @@ export const WILD = 1.35;
 
 /** How many notes each bar of a cut gets. */
 function quotas(steps: readonly Salience[], level: Level, barSeconds: number): readonly number[] {
-  const energies: number[] = [];
-  for (let at = 0; at < steps.length; at += STEPS_PER_BAR) {
-    const bar = steps.slice(at, at + STEPS_PER_BAR);
-    energies.push(bar.reduce((sum, { strength }) => sum + strength, 0));
-  }
+  const energies = barsIn(steps).map((bar) => bar.reduce((sum, { strength }) => sum + strength, 0));
   const mean = energies.reduce((sum, energy) => sum + energy, 0) / energies.length;
   return energies.map((energy) => {
     const factor = Math.max(CALM, Math.min(WILD, energy / mean));
@@ -21,7 +18,10 @@ function quotas(steps: readonly Salience[], level: Level, barSeconds: number): r
   });
 }
 
-/** Adds the strongest free sixteenths of each bar to those that an easier chart has. */
+/**
+ * Adds the strongest free sixteenths of each bar to those that an easier chart has. Bars that are the same get the same ones: those that
+ * are free in all of them.
+ */
 export function choose(
   steps: readonly Salience[],
   level: Level,
@@ -37,20 +37,22 @@ export function choose(
     }
     return true;
   };
-  quotas(steps, level, STEPS_PER_BAR * seconds).forEach((quota, bar) => {
-    const from = bar * STEPS_PER_BAR;
-    const strongest = steps
-      .slice(from, from + STEPS_PER_BAR)
+  const due = quotas(steps, level, STEPS_PER_BAR * seconds);
+  const bars = barsIn(steps);
+  for (const same of sameBars(steps)) {
+    const [first = 0] = same;
+    const strongest = (bars[first] ?? [])
       .filter(({ step, strength }) => strength > 0 && step % level.grid === 0)
       .sort((a, b) => b.strength - a.strength || a.step - b.step);
     let count = strongest.filter(({ step }) => chosen.has(step)).length;
     for (const { step } of strongest) {
-      if (count >= quota) break;
-      if (!isFree(step)) continue;
-      chosen.add(step);
+      if (count >= (due[first] ?? 0)) break;
+      const all = same.map((bar) => step + (bar - first) * STEPS_PER_BAR);
+      if (!all.every(isFree)) continue;
+      for (const one of all) chosen.add(one);
       count++;
     }
-  });
+  }
   return chosen;
 }
 
@@ -59,5 +61,5 @@ const LEAD_STEPS = 8;
 
 /** The sixteenths of which charts choose. */
 export function playableOf(steps: readonly Salience[]): readonly Salience[] {
-  return steps.map((one) => (one.step < LEAD_STEPS ? { ...one, strength: 0 } : one));
+  return alike(steps).map((one) => (one.step < LEAD_STEPS ? { ...one, strength: 0 } : one));
 }

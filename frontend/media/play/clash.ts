@@ -10,7 +10,7 @@ import { CLASH } from './levels';
 import type { Salience } from './salience';
 
 /** How full its fullest bars are tried, in parts of what the level says: the first that is as dense and as even as it shall be. */
-const TRIES = [1, 1.05, 0.95, 1.1, 0.9, 1.15, 1.2];
+const TRIES = [1, 1.05, 0.95, 1.1, 0.9, 1.15, 0.85, 0.8, 0.75, 1.2];
 
 const MIX = 'hard';
 

@@ -22,13 +22,24 @@ export interface Hands {
   readonly recent: readonly { readonly time: number; readonly lane: number }[];
   /** How many times more than usual the balance of hands counts. */
   readonly pull: number;
+  /** Which of the ways is tried that differ in what is alike to the rules; 0 is none. */
+  readonly whim: number;
 }
 
 /** Hands that have played nothing. */
 export function restedHands(lanes: number, pull: number): Hands {
   const never = Array<number>(lanes).fill(-Infinity);
   const counts = Array<number>(lanes).fill(0);
-  return { began: never, ended: never, lastLane: 0, lastPitch: 60, counts, recent: [], pull };
+  return {
+    began: never,
+    ended: never,
+    lastLane: 0,
+    lastPitch: 60,
+    counts,
+    recent: [],
+    pull,
+    whim: 0,
+  };
 }
 
 const isRight = (lane: number, lanes: number): boolean => lane >= lanes / 2;
@@ -57,14 +68,26 @@ export function isPlayable(lane: number, time: number, hands: Hands, level: Leve
 export const isHolding = ({ ended }: Hands, time: number): boolean =>
   ended.some((end) => end > time + 1e-6);
 
-/** How much more than its part a lane has, and its hand in the last eight bars; below 0 when they have less. */
-function excess(lane: number, { counts, recent, pull }: Hands): number {
+/** How much more than its part each lane has, and its hand in the last eight bars; below 0 when they have less. */
+function excesses({ counts, recent, pull }: Hands): readonly number[] {
   const lanes = counts.length;
   const total = counts.reduce((sum, count) => sum + count, 0);
-  const share = lanes === 2 ? 0 : (counts[lane] ?? 0) / Math.max(FEW, total) - 1 / lanes;
-  const same = recent.filter((one) => !isOther(one.lane, lane, lanes)).length;
-  const hand = same / Math.max(FEW, recent.length) - 0.5;
-  return share * LANE_WEIGHT + hand * HAND_WEIGHT * pull;
+  const right = recent.filter(({ lane }) => isRight(lane, lanes)).length;
+  return counts.map((count, lane) => {
+    const share = lanes === 2 ? 0 : count / Math.max(FEW, total) - 1 / lanes;
+    const same = isRight(lane, lanes) ? right : recent.length - right;
+    const hand = same / Math.max(FEW, recent.length) - 0.5;
+    return share * LANE_WEIGHT + hand * HAND_WEIGHT * pull;
+  });
+}
+
+/** How much a whim counts against what the tune asks for. */
+const WHIM_WEIGHT = 0.5;
+
+/** A number from 0 to 1 that looks like chance and is always the same. */
+function chance(whim: number, place: number, lane: number): number {
+  const mixed = Math.imul(whim * 97 + place * 31 + lane * 7 + 1, 0x9e3779b1) >>> 0;
+  return (Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 0) / 2 ** 32;
 }
 
 /** The lanes that can be played by preference: near to where the strike leans, then those that rested longest. */
@@ -74,21 +97,29 @@ export function playable(
   hands: Hands,
   level: Level,
 ): readonly number[] {
-  const { began, ended, lastLane } = hands;
+  const { began, ended, lastLane, whim } = hands;
   const lean = leaning(strike, hands);
   const lanes = began.length;
-  const over = began.map((_, lane) => excess(lane, hands));
+  const over = excesses(hands);
   const cost = (lane: number): number =>
     Math.abs(lane / (lanes - 1) - lean) +
     (lane === lastLane ? 0.3 : 0) +
     (lanes === 4 && (ended[lane ^ 1] ?? 0) > time ? HOLD_WEIGHT : 0) +
-    (over[lane] ?? 0);
+    (over[lane] ?? 0) +
+    (whim === 0 ? 0 : WHIM_WEIGHT * chance(whim, strike.step, lane));
   const rest = (lane: number): number => began[lane] ?? -Infinity;
   return began
-    .map((_, lane) => lane)
-    .filter((lane) => isPlayable(lane, time, hands, level))
-    .sort((a, b) => cost(a) - cost(b) || rest(a) - rest(b));
+    .map((_, lane) => ({ lane, cost: cost(lane) }))
+    .filter(({ lane }) => isPlayable(lane, time, hands, level))
+    .sort((a, b) => a.cost - b.cost || rest(a.lane) - rest(b.lane))
+    .map(({ lane }) => lane);
 }
+
+/** The place of the first of some notes that comes after a time. */
+const firstAfter = (notes: Hands['recent'], time: number): number => {
+  const first = notes.findIndex((one) => one.time > time);
+  return first < 0 ? notes.length : first;
+};
 
 /** The hands after a note from a time to another. */
 export function take(
@@ -103,7 +134,7 @@ export function take(
     began: put(hands.began, time),
     ended: put(hands.ended, end),
     counts: put(hands.counts, (hands.counts[lane] ?? 0) + 1),
-    recent: [...hands.recent.filter((one) => one.time > time - memory), { time, lane }],
+    recent: [...hands.recent.slice(firstAfter(hands.recent, time - memory)), { time, lane }],
   };
 }
 

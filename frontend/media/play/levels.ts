@@ -20,6 +20,8 @@ export interface Level {
   /** Milliseconds that a tone of the tune sounds at least where it is held, and how many of a bar are at most. */
   readonly sustain: number;
   readonly holdsPerBar: number;
+  /** Holds that a chart has at least: where the tune sustains less, shorter tones are held. */
+  readonly holds: number;
 }
 
 /** What a chart is made by. */
@@ -42,6 +44,7 @@ const LIGHT: OfCharts<Level>['light'] = {
     collisionEvery: 24,
     sustain: 400,
     holdsPerBar: 1,
+    holds: 2,
   },
   normal: {
     density: 1.7,
@@ -52,6 +55,7 @@ const LIGHT: OfCharts<Level>['light'] = {
     collisionEvery: 16,
     sustain: 380,
     holdsPerBar: 1,
+    holds: 6,
   },
   hard: {
     density: 2.5,
@@ -62,6 +66,7 @@ const LIGHT: OfCharts<Level>['light'] = {
     collisionEvery: 12,
     sustain: 340,
     holdsPerBar: 2,
+    holds: 6,
   },
   expert: {
     density: 3.5,
@@ -72,6 +77,7 @@ const LIGHT: OfCharts<Level>['light'] = {
     collisionEvery: 10,
     sustain: 300,
     holdsPerBar: 2,
+    holds: 6,
   },
   master: {
     density: 4.6,
@@ -82,6 +88,7 @@ const LIGHT: OfCharts<Level>['light'] = {
     collisionEvery: 8,
     sustain: 260,
     holdsPerBar: 3,
+    holds: 6,
   },
 };
 
@@ -96,6 +103,7 @@ export const CLASH = {
   crowd: 12,
   sustain: 260,
   holdsPerBar: 3,
+  holds: 6,
 } as const satisfies Level;
 
 const HARD: OfCharts<Level>['hard'] = {
@@ -108,6 +116,7 @@ const HARD: OfCharts<Level>['hard'] = {
     collisionEvery: 20,
     sustain: 400,
     holdsPerBar: 1,
+    holds: 2,
   },
   normal: {
     density: 2.5,
@@ -118,6 +127,7 @@ const HARD: OfCharts<Level>['hard'] = {
     collisionEvery: 14,
     sustain: 380,
     holdsPerBar: 1,
+    holds: 6,
   },
   hard: {
     density: 3.4,
@@ -128,6 +138,7 @@ const HARD: OfCharts<Level>['hard'] = {
     collisionEvery: 10,
     sustain: 340,
     holdsPerBar: 2,
+    holds: 6,
   },
   expert: {
     density: 4.8,
@@ -138,6 +149,7 @@ const HARD: OfCharts<Level>['hard'] = {
     collisionEvery: 8,
     sustain: 300,
     holdsPerBar: 2,
+    holds: 6,
   },
   master: {
     density: 6.4,
@@ -148,6 +160,7 @@ const HARD: OfCharts<Level>['hard'] = {
     collisionEvery: 6,
     sustain: 260,
     holdsPerBar: 3,
+    holds: 6,
   },
   clash: CLASH,
 };

@@ -59,6 +59,7 @@ function together(
     ...(tune?.sustain !== undefined && { sustain: Math.min(tune.sustain, turn - (step % turn)) }),
     strength: Math.max(...strengths) + Math.min(...strengths) * 0.35,
     low: (beat?.low ?? 0) + (tune?.low ?? 0),
+    hasKick: beat?.hasKick === true,
   };
 }
 
@@ -92,7 +93,13 @@ const asTheyAre = (steps: readonly Salience[]): readonly Salience[] => steps;
 
 /** Sixteenths whose lanes take turns, whatever the tune does: for the few pairs whose tunes keep to one hand. */
 const evenly = (steps: readonly Salience[]): readonly Salience[] =>
-  steps.map(({ step, strength }) => ({ step, strength, low: 0 }));
+  steps.map(({ step, strength, tone, hasKick = false }) => ({
+    step,
+    strength,
+    low: 0,
+    hasKick,
+    ...(tone && { tone }),
+  }));
 
 /** The difficulties that are made together. */
 const SHARED = { light: SHARED_DIFFICULTIES, hard: SHARED_DIFFICULTIES };

@@ -3,6 +3,7 @@ import type { Cut } from '../music/cut';
 import { STEPS_PER_BAR } from '../music/score/chords';
 import { type Event, stepSeconds, trackEvents } from '../music/score/timeline';
 import type { Song, Track } from '../music/score/types';
+import { type Tone, tunesOf } from './tune';
 
 /** A sixteenth of a cut. */
 export interface Salience {
@@ -15,6 +16,11 @@ export interface Salience {
   readonly sustain?: number;
   /** Strength of what is struck low: kicks and basses. */
   readonly low: number;
+  /** The tone of the tune that is struck, and whether the kick is: by these a bar is known when it comes again. */
+  readonly tone?: Pick<Tone, 'pitch' | 'length'>;
+  readonly hasKick?: boolean;
+  /** Which music its bar is: bars of the same music have the same number. */
+  readonly music?: number;
 }
 
 /** Below it a note is the bass's. */
@@ -44,6 +50,8 @@ interface Sum {
   low: number;
   pitch?: number;
   sustain?: number;
+  tone?: Tone;
+  hasKick?: boolean;
 }
 
 function addEvent(sum: Sum, track: Track, event: Event, length: number): void {
@@ -51,6 +59,7 @@ function addEvent(sum: Sum, track: Track, event: Event, length: number): void {
   const isLow = track.notation === 'drums' ? track.pumps === true : event.pitch < LOW_PITCH;
   // Voices of one chord are one strike.
   sum.strength = Math.max(sum.strength, strength) + Math.min(sum.strength, strength) * 0.35;
+  if (track.pumps === true) sum.hasKick = true;
   if (isLow) sum.low += strength;
   else if (track.notation === 'line') {
     sum.pitch = Math.max(sum.pitch ?? 0, event.pitch);
@@ -73,6 +82,10 @@ export function salience(song: Song, cut: Cut): readonly Salience[] {
       const length = Math.round(event.seconds / stepSeconds(song));
       if (sum) addEvent(sum, track, event, Math.min(length, sums.length - step));
     }
+  }
+  for (const tone of tunesOf(song, cut).flat()) {
+    const sum = sums[tone.step];
+    if (sum && tone.pitch > (sum.tone?.pitch ?? 0)) sum.tone = tone;
   }
   return sums.map((sum, step) => ({
     ...sum,
