@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
 import type { SongCharts } from '../types';
-import { DIFFICULTIES_OF, LANES, MIXES, noteList, strikeNumber, timeOfStep } from './chart';
+import { imbalanceOf } from './balance';
+import {
+  DIFFICULTIES_OF,
+  LANES,
+  MIXES,
+  noteList,
+  strikeNumber,
+  strikesOf,
+  timeOfStep,
+} from './chart';
 import { SONG_NAMES } from './songs';
 import { loadCharts } from './load';
 import { faultsOf } from './validate';
@@ -104,6 +113,11 @@ describe('a chart is refused', () => {
     expect(faults).toContain('hard easy gives lane 0 33 %');
     expect(faults).toContain('hard easy gives lane 1 17 %');
     expect(faults.filter((fault) => fault.includes('hand'))).toEqual([]);
+    // 65 % where 60 are allowed; 33 and 17 % where 32 and 18 are.
+    const bars = (notes: readonly number[]) => Math.ceil((2 * notes.length) / 16);
+    expect(imbalanceOf(strikesOf(one), 2, bars(one))).toBeGreaterThan(0.02);
+    expect(imbalanceOf(strikesOf(uneven), 4, bars(uneven))).toBeGreaterThan(0.02);
+    expect(imbalanceOf(strikesOf(first.charts.hard.master), 4, first.bars)).toBe(0);
   });
 
   it('that has one finger press again sooner than its difficulty allows', () => {
