@@ -259,6 +259,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/positions/{id}/{locale}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+                locale: components["parameters"]["locale"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says of a draft that it is ready to be published, or responds to that. Every role asks and withdraws; publishers and owners approve and send back. A review publishes nothing and keeps no one from publishing. */
+        post: operations["review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/positions/{id}/{locale}/history": {
         parameters: {
             query?: never;
@@ -697,7 +718,7 @@ export interface components {
         Revisions: {
             [key: string]: components["schemas"]["Revision"];
         };
-        /** @description Names what a post was when it was read. Opaque; it changes with the draft and with what is published. */
+        /** @description Names what a post was when it was read. Opaque; it changes with the draft, with what is published, and with the review. */
         Revision: string;
         /** @description Becomes a part of the address. A random one by default. */
         NewId: string;
@@ -747,6 +768,23 @@ export interface components {
             changedBy: string | null;
             publishAt: string | null;
             closeAt: string | null;
+            review: components["schemas"]["Review"] | null;
+        };
+        Said: {
+            by: string;
+            at: components["schemas"]["Time"];
+            note: string;
+        };
+        /** @description What was said of the draft. It ends with the draft, and so when that is published. */
+        Review: {
+            /** @enum {string} */
+            state: "ready" | "approved" | "sentBack";
+            /** @description Whether the draft was changed after the last word. */
+            isChanged: boolean;
+            /** @description Who called it ready. */
+            asked: components["schemas"]["Said"];
+            /** @description Who approved it or sent it back. */
+            answer: components["schemas"]["Said"] | null;
         };
         PositionSummary: {
             id: string;
@@ -1547,6 +1585,36 @@ export interface operations {
                     publishAt?: components["schemas"]["Time"];
                     /** @description Only for `schedule`; later than now and than `publishAt`. */
                     closeAt?: components["schemas"]["Time"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Position"];
+            default: components["responses"]["Refusal"];
+        };
+    };
+    review: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+                locale: components["parameters"]["locale"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action: "ask" | "approve" | "sendBack" | "withdraw";
+                    /** @description For those who read it next; what is sent back needs one. */
+                    note?: string;
+                    revision: components["schemas"]["Revision"];
                 };
             };
         };

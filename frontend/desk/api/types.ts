@@ -15,6 +15,9 @@ export type PositionSummary = Schemas['PositionSummary'];
 /** What is known of a post without its text. */
 export type Summary = Schemas['Summary'];
 
+/** What was said of a draft before it is published. */
+export type Review = Schemas['Review'];
+
 /** What a post is in a language. */
 export type PositionState = Schemas['State'];
 

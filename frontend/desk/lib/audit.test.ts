@@ -28,6 +28,7 @@ it.each([
     'mirror (RecruitPosts-EN=read,Songs=write)',
     'created the key mirror (Positions in English: reads what is published, Songs: reads and writes drafts)',
   ],
+  ['sendBack', 'artist jp', 'sent “Artist” in Japanese back'],
   ['delete', 'gone', 'deleted the position “gone”'],
   ['order', 'artist: 3', 'moved “Artist” to place 3 on the site'],
   ['order', '12 positions', 'set the order of the positions'],

@@ -52,7 +52,8 @@ function isWanted({ locales }: PositionSummary, view: ListView, now: Date): bool
   const inLanguage = all.filter(([locale]) => language === '' || locale === language);
   const hasState = (summary: Summary) => {
     if (state === '') return language === '' || summary.state !== 'missing';
-    return state === 'closingSoon' ? isClosingSoon(summary, now) : summary.state === state;
+    if (state === 'closingSoon') return isClosingSoon(summary, now);
+    return summary.state === state || summary.review?.state === state;
   };
   return (
     inLanguage.some(([, summary]) => hasState(summary)) &&

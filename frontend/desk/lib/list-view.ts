@@ -1,6 +1,6 @@
 /** What the list of positions is narrowed to and in which order it is. It is in the address, so that it can be sent and gone back to. */
 import { STATES } from '../api/types';
-import type { PositionState } from '../api/types';
+import type { PositionState, Review } from '../api/types';
 import { LANGUAGES } from '../i18n/languages';
 import type { Language } from '../i18n/languages';
 import { hashOf } from './route';
@@ -11,8 +11,15 @@ export const SORTS = ['changed', 'title', 'closing', 'date'] as const;
 /** An order of the list. */
 type Sort = (typeof SORTS)[number];
 
-/** A state that positions are looked for by, or one that closes within the week. */
-export type WantedState = PositionState | 'closingSoon';
+/** Where reviews stand, in their order. */
+const REVIEW_STATES = [
+  'ready',
+  'sentBack',
+  'approved',
+] as const satisfies readonly Review['state'][];
+
+/** A state that positions are looked for by: of a post or of a review, or one that closes within the week. */
+export type WantedState = PositionState | Review['state'] | 'closingSoon';
 
 /** What is shown of the list. */
 export interface ListView {
@@ -30,7 +37,7 @@ export interface ListView {
 export const WHOLE: ListView = { text: '', state: '', language: '', by: '', sort: 'changed' };
 
 /** All states that can be looked for, in the order of the menu. */
-export const WANTED_STATES: readonly WantedState[] = [...STATES, 'closingSoon'];
+export const WANTED_STATES: readonly WantedState[] = [...STATES, ...REVIEW_STATES, 'closingSoon'];
 
 /** Reads the address of a list; what it does not know is not narrowed. */
 export function viewOf(hash: string): ListView {

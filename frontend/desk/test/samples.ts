@@ -15,6 +15,7 @@ export const aBegunEntry: Entry = {
   changedBy: 'aki',
   publishAt: null,
   closeAt: null,
+  review: null,
   draft: { title: 'Sound Designer', date: '2026-01-31', jobDescription: '<p>Sounds</p>' },
   published: null,
 };

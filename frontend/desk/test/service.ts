@@ -13,6 +13,7 @@ import type {
 } from '../api/types';
 import type { Entry } from '../data/draft';
 import { OwnedFake } from './owned';
+import { reviewAfter, reviewRoutes } from './reviews';
 import { safetyRoutes } from './safety-routes';
 import { aMissingEntry, someFacts, someSessions, stateOf } from './samples';
 import { TotpFake } from './totp';
@@ -48,6 +49,7 @@ export class FakeService {
       ...this.owned.routes(() => this.role),
       ...this.totp.routes(),
       ...safetyRoutes(this),
+      ...reviewRoutes(this),
     ];
   }
 
@@ -118,6 +120,7 @@ export class FakeService {
       changedAt: NOW,
       changedBy: 'aki',
       revision: String(this.#revision),
+      review: reviewAfter(before, change),
       ...change,
     };
     const entry = {

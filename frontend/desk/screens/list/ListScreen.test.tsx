@@ -61,6 +61,23 @@ describe('the list', () => {
     expect(screen.getByLabelText('Search')).toHaveValue('');
   });
 
+  it('says where the review of a draft stands, and finds what waits for one', async () => {
+    const said = { by: 'emma', at: '2026-01-31T09:00:00.000Z', note: '' };
+    const review = { state: 'ready' as const, isChanged: false, asked: said, answer: null };
+    const user = showDesk(
+      new FakeService(
+        aPosition('sound', { en: { ...anEntry, review }, jp: aMissingEntry }),
+        aPosition('code', { en: published, jp: aMissingEntry }),
+      ),
+    );
+    await user.selectOptions(await screen.findByLabelText('State'), 'In review');
+    await waitFor(() => {
+      expect(titles()).toEqual(['Sound Designer']);
+    });
+    expect(rows()[0]).toHaveTextContent(/^Sound DesignerENIn reviewJPMissing/u);
+    expect(screen.getByRole('link', { name: 'In review 1' })).toHaveAttribute('aria-current');
+  });
+
   it('forgives a typing error', async () => {
     const user = showDesk(aService());
     await user.type(await screen.findByLabelText('Search'), 'programer');

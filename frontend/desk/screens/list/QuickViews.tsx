@@ -14,7 +14,7 @@ export interface QuickViewsProps {
   readonly readAt: number;
 }
 
-/** Links to what waits for somebody: languages that are missing, changes that are not published, what closes soon. */
+/** Links to what waits for somebody: languages that are missing, drafts in review, changes that are not published, what closes soon. */
 export function QuickViews({ positions, locales, view, readAt }: QuickViewsProps) {
   const { texts } = useShown();
   const number = useNumber();
@@ -24,6 +24,8 @@ export function QuickViews({ positions, locales, view, readAt }: QuickViewsProps
       const name = fill(texts.list.missingIn, { language: texts.languages[language] });
       return [name, { state: 'missing', language }] as const;
     }),
+    [texts.review.states.ready, { state: 'ready' }],
+    [texts.review.states.sentBack, { state: 'sentBack' }],
     [texts.states.changed, { state: 'changed' }],
     [texts.list.closingSoon, { state: 'closingSoon' }],
   ];

@@ -61,11 +61,12 @@ interface CellProps {
   readonly summary: Summary;
 }
 
-/** The state in one language: a dot and a word, and the day of what happens by itself. */
+/** The state in one language: a dot and a word, that of the review where there is one, and the day of what happens by itself. */
 function Cell({ locale, summary }: CellProps) {
   const texts = useTexts();
   const day = useDay();
-  const { state, publishAt, closeAt } = summary;
+  const { state, publishAt, closeAt, review } = summary;
+  const short = state === 'changed' ? texts.list.changed : undefined;
   const next = publishAt ?? closeAt;
   return (
     <div className={styles.cell}>
@@ -73,7 +74,10 @@ function Cell({ locale, summary }: CellProps) {
         <abbr title={texts.languages[locale]}>{locale.toUpperCase()}</abbr>
       </dt>
       <dd>
-        <StateDot state={state} text={state === 'changed' ? texts.list.changed : undefined} />
+        <StateDot
+          state={state}
+          text={review === null ? short : texts.review.states[review.state]}
+        />
         {next !== null && <span className={styles.next}>{day(next)}</span>}
       </dd>
     </div>

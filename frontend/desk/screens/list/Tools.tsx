@@ -7,6 +7,7 @@ import { Icon } from '../../icons/Icon';
 import { useTexts } from '../../i18n/texts';
 import { authorName } from '../../lib/author';
 import { SORTS, WANTED_STATES } from '../../lib/list-view';
+import type { WantedState } from '../../lib/list-view';
 import type { PostLocale } from '../../api/types';
 import { Button } from '../../ui/Button';
 import { Choice, Field } from '../../ui/Field';
@@ -71,9 +72,12 @@ function useWantedSearch(): RefObject<HTMLInputElement | null> {
 function Filters({ viewing, locales, people }: Omit<ToolsProps, 'onCreate'>) {
   const texts = useTexts();
   const { view, change } = viewing;
-  const stateOf = (each: (typeof WANTED_STATES)[number]) =>
-    each === 'closingSoon' ? texts.list.closingSoon : texts.states[each];
-  const names = people.map((name) => [name, authorName(name, texts)] as const);
+  const names: Readonly<Record<WantedState, string>> = {
+    ...texts.states,
+    ...texts.review.states,
+    closingSoon: texts.list.closingSoon,
+  };
+  const authors = people.map((name) => [name, authorName(name, texts)] as const);
   return (
     <>
       <Choice
@@ -81,7 +85,7 @@ function Filters({ viewing, locales, people }: Omit<ToolsProps, 'onCreate'>) {
         value={view.state}
         options={[
           ['', texts.list.anyState],
-          ...WANTED_STATES.map((each) => [each, stateOf(each)] as const),
+          ...WANTED_STATES.map((each) => [each, names[each]] as const),
         ]}
         onChange={(state) => {
           change({ state });
@@ -101,7 +105,7 @@ function Filters({ viewing, locales, people }: Omit<ToolsProps, 'onCreate'>) {
       <Choice
         label={texts.list.by}
         value={view.by}
-        options={[['', texts.audit.anybody], ...names]}
+        options={[['', texts.audit.anybody], ...authors]}
         onChange={(by) => {
           change({ by });
         }}

@@ -9,6 +9,7 @@ import { wordsOf } from '../../i18n/reasons';
 import { useTexts } from '../../i18n/texts';
 import { beginningOf, withCountry } from '../../lib/common';
 import { today } from '../../lib/days';
+import { reviewActionsOf } from '../../lib/review';
 import { actionsOf, mayPublish } from '../../lib/roles';
 import type { Action } from '../../lib/roles';
 import { warningsOf } from '../../lib/warnings';
@@ -21,11 +22,13 @@ import { KeptPanel } from './KeptPanel';
 import { LawAdvice } from './LawAdvice';
 import { act, discard } from './perform';
 import { PostForm } from './PostForm';
+import { ReviewPanel } from './ReviewPanel';
+import type { NotedAction } from './ReviewPanel';
 import { postsOf } from './useBegun';
 import { useDraft } from './useDraft';
 
 /** A dialog for one language. */
-export type DialogName = 'schedule' | 'history';
+export type DialogName = 'schedule' | 'history' | NotedAction;
 
 export interface ColumnProps {
   readonly position: Position;
@@ -50,6 +53,7 @@ export function Column(props: ColumnProps) {
   });
   const isBegun = state.summary.state !== 'missing' || state.status !== 'saved';
   const language = texts.languages[locale];
+  const { review } = state.summary;
   return (
     <section
       ref={column}
@@ -62,7 +66,23 @@ export function Column(props: ColumnProps) {
         <h2 className={styles.language}>{language}</h2>
         <StatePill summary={state.summary} />
       </header>
-      <Actions position={position} locale={locale} actions={actions} onOpen={onOpen} />
+      <Actions
+        position={position}
+        locale={locale}
+        actions={actions}
+        mayAsk={review === null && reviewActionsOf(state.summary, role).includes('ask')}
+        onOpen={onOpen}
+      />
+      {review !== null && (
+        <ReviewPanel
+          id={position.id}
+          locale={locale}
+          role={role}
+          state={state.summary.state}
+          review={review}
+          onOpen={onOpen}
+        />
+      )}
       {state.conflict !== null && (
         <ConflictPanel draft={draft} mine={state.post} conflict={state.conflict} locale={locale} />
       )}
@@ -135,11 +155,14 @@ interface ActionsProps {
   readonly position: Position;
   readonly locale: PostLocale;
   readonly actions: readonly Action[];
+  /** Whether the draft can be called ready for the first time. */
+  readonly mayAsk: boolean;
   readonly onOpen: (dialog: DialogName) => void;
 }
 
 /** What can be done with the language beside publishing, the likeliest first. A key in its text does not concern it. */
-const Actions = memo(function Actions({ position, locale, actions, onOpen }: ActionsProps) {
+const Actions = memo(function Actions(props: ActionsProps) {
+  const { position, locale, actions, mayAsk, onOpen } = props;
   const texts = useTexts();
   const language = texts.languages[locale];
   const run = (action: Action) => {
@@ -163,6 +186,16 @@ const Actions = memo(function Actions({ position, locale, actions, onOpen }: Act
           {texts.actions[action]}
         </Button>
       ))}
+      {mayAsk && (
+        <Button
+          aria-label={fill(texts.review.actionsIn.ask, { language })}
+          onClick={() => {
+            onOpen('ask');
+          }}
+        >
+          {texts.review.actions.ask}
+        </Button>
+      )}
       <Button
         kind="quiet"
         icon="history"

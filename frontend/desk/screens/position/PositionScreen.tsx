@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 import type { Position, PostLocale, Role } from '../../api/types';
 import { usePosition } from '../../data/queries';
@@ -14,6 +15,7 @@ import { Head } from './Head';
 import { HistoryDialog } from './HistoryDialog';
 import styles from './PositionScreen.module.css';
 import { PreviewPanel } from './PreviewPanel';
+import { ReviewDialog } from './ReviewDialog';
 import { ScheduleDialog } from './ScheduleDialog';
 import { WriteBar } from './WriteBar';
 
@@ -39,7 +41,6 @@ function Workplace({ position, role }: WorkplaceProps) {
   const [current, setCurrent] = useState(() => firstTextOf(position));
   const { place, setElement } = useToolbarPlace();
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
-  const [opened, setOpened] = useState<{ dialog: DialogName; locale: PostLocale } | null>(null);
   const shown = position.locales[current];
   const isPreviewed = isPreviewOpen && shown !== undefined && shown.state !== 'missing';
   const closePreview = () => {
@@ -60,21 +61,13 @@ function Workplace({ position, role }: WorkplaceProps) {
       />
       <CommonDetails position={position} role={role} />
       <Tabs position={position} current={current} onChange={setCurrent} />
-      <div className={styles.columns} data-previewed={isPreviewed}>
-        {localesOf(position).map(([locale, each]) => (
-          <Column
-            key={locale}
-            position={position}
-            locale={locale}
-            entry={each}
-            role={role}
-            isCurrent={locale === current}
-            onCurrent={setCurrent}
-            onOpen={(dialog) => {
-              setOpened({ dialog, locale });
-            }}
-          />
-        ))}
+      <Columns
+        position={position}
+        role={role}
+        current={current}
+        isPreviewed={isPreviewed}
+        onCurrent={setCurrent}
+      >
         {isPreviewed && (
           <PreviewPanel
             position={position}
@@ -84,15 +77,51 @@ function Workplace({ position, role }: WorkplaceProps) {
             onClose={closePreview}
           />
         )}
+      </Columns>
+    </ToolbarPlaceContext>
+  );
+}
+
+interface ColumnsProps extends WorkplaceProps {
+  readonly current: PostLocale;
+  readonly isPreviewed: boolean;
+  readonly onCurrent: (locale: PostLocale) => void;
+  /** The page of the text that is written. */
+  readonly children: ReactNode;
+}
+
+/** The languages beside each other, with the dialog of one of them. */
+function Columns(props: ColumnsProps) {
+  const { position, role, current, isPreviewed, onCurrent, children } = props;
+  const [opened, setOpened] = useState<{ dialog: DialogName; locale: PostLocale } | null>(null);
+  return (
+    <>
+      <div className={styles.columns} data-previewed={isPreviewed}>
+        {localesOf(position).map(([locale, each]) => (
+          <Column
+            key={locale}
+            position={position}
+            locale={locale}
+            entry={each}
+            role={role}
+            isCurrent={locale === current}
+            onCurrent={onCurrent}
+            onOpen={(dialog) => {
+              setOpened({ dialog, locale });
+            }}
+          />
+        ))}
+        {children}
       </div>
       <Opened
         opened={opened}
         position={position}
+        role={role}
         onClose={() => {
           setOpened(null);
         }}
       />
-    </ToolbarPlaceContext>
+    </>
   );
 }
 
@@ -127,16 +156,29 @@ function Tabs({ position, current, onChange }: TabsProps) {
 interface OpenedProps {
   readonly opened: { readonly dialog: DialogName; readonly locale: PostLocale } | null;
   readonly position: Position;
+  readonly role: Role;
   readonly onClose: () => void;
 }
 
 /** The dialog that is open. */
-function Opened({ opened, position, onClose }: OpenedProps) {
+function Opened({ opened, position, role, onClose }: OpenedProps) {
   if (opened === null) return null;
   const { dialog, locale } = opened;
   const entry = position.locales[locale];
   if (dialog === 'schedule')
     return <ScheduleDialog position={position} locale={locale} onClose={onClose} />;
   if (entry === undefined) return null;
-  return <HistoryDialog id={position.id} locale={locale} entry={entry} onClose={onClose} />;
+  const { id } = position;
+  if (dialog === 'history')
+    return <HistoryDialog id={id} locale={locale} entry={entry} onClose={onClose} />;
+  return (
+    <ReviewDialog
+      id={id}
+      locale={locale}
+      role={role}
+      summary={entry}
+      action={dialog}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,5 +1,7 @@
 /** What is done with a position: every action first sends what is not saved, and says what came of it. */
 import { ApiError } from '../../api/error';
+import { sayReview } from '../../api/review';
+import type { ReviewWord } from '../../api/review';
 import { service } from '../../api/service';
 import type { ActionRequest } from '../../api/service';
 import type { Position, PostLocale } from '../../api/types';
@@ -113,6 +115,25 @@ export async function act(
     await knowPosition(await service.act(id, { ...request, revisions }));
     const isClosing = action === 'schedule' && request.publishAt === undefined;
     say(id, locales, doneOf(isClosing ? 'close' : action, locales, texts));
+  });
+}
+
+/** Says something in the review of a language. @returns whether it was done */
+export async function sayInReview(
+  id: string,
+  locale: PostLocale,
+  word: Omit<ReviewWord, 'revision'>,
+  texts: Texts,
+): Promise<boolean> {
+  return await change(id, [locale], texts, async () => {
+    const revision = revisionsOf(id, [locale])[locale] ?? '';
+    const position = await sayReview(id, locale, { ...word, revision });
+    await knowPosition(position);
+    // What is done next, such as a publication, begins with what the draft is now.
+    const entry = position.locales[locale];
+    if (entry !== undefined) drafts.find(id, locale)?.refresh(entry);
+    const language = texts.languages[locale];
+    say(id, [locale], fill(texts.review.done[word.action], { language }));
   });
 }
 

@@ -32,7 +32,7 @@
 //! site                what the site does for the desk
 //! cookie              how browsers keep a session
 //! state, error        what a post is and what may be done with it; why a call is refused
-//! role                what a user may do
+//! role, remark        what a user may do; what users write to each other
 //! ```
 
 mod audit;
@@ -56,6 +56,7 @@ mod positions;
 mod presence;
 mod previews;
 mod recovery_codes;
+mod remark;
 mod role;
 mod schedule;
 mod sessions;

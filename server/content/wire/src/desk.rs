@@ -37,6 +37,43 @@ impl fmt::Display for PostState {
     }
 }
 
+/// Where the review of a draft stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "camelCase")]
+pub enum ReviewState {
+    /// It waits for somebody who publishes.
+    Ready,
+    /// It may be published.
+    Approved,
+    /// It is to be changed first.
+    SentBack,
+}
+
+/// What somebody has said of a draft.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Said {
+    /// Who.
+    pub by: String,
+    /// When.
+    pub at: String,
+    /// What; it may be empty.
+    pub note: String,
+}
+
+/// What was said of a draft before it is published.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Review {
+    /// Where it stands.
+    pub state: ReviewState,
+    /// Whether the draft was changed after the last word.
+    pub is_changed: bool,
+    /// Who called it ready.
+    pub asked: Said,
+    /// Who approved it or sent it back.
+    pub answer: Option<Said>,
+}
+
 /// What is known of a post in one language without its text.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -61,6 +98,8 @@ pub struct Summary {
     pub publish_at: Option<String>,
     /// When the published post will be taken back.
     pub close_at: Option<String>,
+    /// What was said of the draft.
+    pub review: Option<Review>,
 }
 
 /// A post in one language, with its texts.

@@ -36,6 +36,7 @@ codes! {
     NotText = "notText", "must be a text";
     NotOneOf = "notOneOf", "must be one of {all}";
     NotOneLine = "notOneLine", "must be one line of at most {max} characters";
+    LongText = "longText", "must have at most {max} characters";
     Unseen = "unseen", "has a character that is not shown, {character}";
 
     // Fields of a post.

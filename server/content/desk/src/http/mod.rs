@@ -48,7 +48,7 @@ macro_rules! operation {
 }
 
 /// Every call.
-const ROUTES: [Route; 48] = [
+const ROUTES: [Route; 49] = [
     Route("GET", "/session", Nothing, operation!(session::get)),
     Route("POST", "/session", Nothing, operation!(session::log_in)),
     Route("DELETE", "/session", Role(Editor), operation!(session::log_out)),
@@ -132,6 +132,12 @@ const ROUTES: [Route; 48] = [
         "/positions/{id}/{locale}/restore",
         Role(Editor),
         operation!(positions::restore),
+    ),
+    Route(
+        "POST",
+        "/positions/{id}/{locale}/review",
+        Role(Editor),
+        operation!(positions::review),
     ),
     Route(
         "POST",

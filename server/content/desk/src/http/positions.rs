@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::call::{Call, CallResult};
 use crate::error::DeskError;
-use crate::positions::{Entry, Post, Request, TrashEntry};
+use crate::positions::{Entry, Post, Request, ReviewRequest, TrashEntry};
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -135,6 +135,14 @@ pub(super) async fn discard(call: Call) -> CallResult {
 pub(super) async fn act(call: Call) -> CallResult {
     let request: Request = call.body()?;
     let position = call.shared.act(call.session()?, &call.id()?, &request).await?;
+    Ok(HttpResponse::Ok().json(position))
+}
+
+/// POST `/positions/{id}/{locale}/review`.
+pub(super) async fn review(call: Call) -> CallResult {
+    let request: ReviewRequest = call.body()?;
+    let (by, id, locale) = (call.session()?, call.id()?, call.locale()?);
+    let position = call.shared.review(by, &id, locale, request).await?;
     Ok(HttpResponse::Ok().json(position))
 }
 

@@ -7,12 +7,14 @@ mod act;
 mod delete;
 mod history;
 mod order;
+mod review;
 mod summary;
 mod trash;
 mod write;
 
 pub(crate) use act::{Request, close, publish_if_whole};
 pub(crate) use history::{Entry, scheduled};
+pub(crate) use review::ReviewRequest;
 pub(crate) use summary::{iso, status};
 pub(crate) use trash::TrashEntry;
 

@@ -3,7 +3,7 @@
 use content_service::store::Edit;
 use content_service::store::posts::PostStatus;
 use content_wire::date;
-use content_wire::desk::Summary;
+use content_wire::desk::{Review, ReviewState, Summary};
 use time::OffsetDateTime;
 
 use crate::error::DeskError;
@@ -26,7 +26,25 @@ pub(super) fn summary(status: &PostStatus) -> Summary {
         changed_by: last.map(|last| last.author.clone()),
         publish_at: status.publish_at.and_then(iso),
         close_at: status.close_at.and_then(iso),
+        review: review(status),
     }
+}
+
+/// The review of a draft: who called it ready, and the answer to that.
+pub(super) fn review(status: &PostStatus) -> Option<Review> {
+    let (asked, answers): (Vec<_>, Vec<_>) = status
+        .review
+        .iter()
+        .partition(|step| step.state == ReviewState::Ready);
+    let (asked, answer) = (asked.first()?, answers.first());
+    let last = answer.unwrap_or(asked);
+    let revision = status.draft_last.as_ref().map(|last| last.revision);
+    Some(Review {
+        state: last.state,
+        is_changed: revision != Some(last.revision),
+        asked: asked.said.clone(),
+        answer: answer.map(|answer| answer.said.clone()),
+    })
 }
 
 /// Seconds since 1970 as the wire has times.

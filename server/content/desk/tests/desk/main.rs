@@ -36,6 +36,7 @@ mod posts;
 mod preview_links;
 mod previews;
 mod recovery_codes;
+mod reviews;
 mod roles;
 mod schedule;
 mod statements;

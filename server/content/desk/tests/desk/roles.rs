@@ -12,7 +12,7 @@ on_both!(
 );
 
 /// Each call with the least role that may make it: o, p, e, and - for strangers.
-const CALLS: [(&str, &str, char); 48] = [
+const CALLS: [(&str, &str, char); 49] = [
     ("GET", "/session", '-'),
     ("POST", "/session", '-'),
     ("DELETE", "/session", 'e'),
@@ -37,6 +37,7 @@ const CALLS: [(&str, &str, char); 48] = [
     ("GET", "/positions/artist/en/history", 'e'),
     ("GET", "/positions/artist/en/history/draft-1", 'e'),
     ("POST", "/positions/artist/en/restore", 'e'),
+    ("POST", "/positions/artist/en/review", 'e'),
     ("POST", "/positions/artist/en/preview", 'e'),
     ("POST", "/positions/artist/en/preview-link", 'e'),
     ("DELETE", "/positions/artist/en/preview-link", 'e'),

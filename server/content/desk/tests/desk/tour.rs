@@ -40,6 +40,11 @@ async fn positions(person: &Person) {
         ],
     )
     .await;
+    for action in ["ask", "approve"] {
+        let revision = person.summary("a", "en").await["revision"].clone();
+        let word = json!({"action": action, "note": "Fine", "revision": revision});
+        person.done("POST", "/positions/a/en/review", Some(&word)).await;
+    }
     assert_eq!(person.act("a", json!("publish"), &["en"]).await.0, 200);
     let history = person.done("GET", "/positions/a/en/history", None).await;
     let entry = &history["entries"][0]["id"];

@@ -36,6 +36,7 @@ pub(super) static POSTGRES: LazyLock<Migrator> = migrations!("postgres":
     "0010" "no_documents",
     "0011" "desk_presence",
     "0012" "desk_previews",
+    "0013" "desk_reviews",
 );
 
 pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
@@ -49,6 +50,7 @@ pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
     "0010" "no_documents",
     "0011" "desk_presence",
     "0012" "desk_previews",
+    "0013" "desk_reviews",
 );
 
 /// The newest version that either database has.

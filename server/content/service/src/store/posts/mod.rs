@@ -4,12 +4,14 @@
 //! languages is one statement, because it is asked while a change has the database to itself.
 
 mod history;
+mod review;
 mod status;
 mod times;
 
 use sqlx::{AnyConnection, Row as _};
 
 pub use history::{PostChange, last_revision, post_changes, post_of_change};
+pub use review::ReviewStep;
 pub use status::{Brief, LastChange, PostStatus};
 pub use times::{due_posts, scheduler_of};
 
@@ -109,8 +111,7 @@ impl Posts {
     /// [`StoreError::Database`].
     pub async fn most_drafts(&self, connection: &mut AnyConnection) -> Result<i64, StoreError> {
         let mut sql = Sql::new(self.dialect, "SELECT COUNT(*) FROM items WHERE collection IN (");
-        let drafts = self.pairs.iter().map(|pair| pair.drafts.as_str());
-        push_names(&mut sql, drafts);
+        self.push_drafts(&mut sql);
         sql.push(") GROUP BY collection ORDER BY 1 DESC LIMIT 1");
         let row = sql.fetch_optional(connection).await?;
         Ok(row.map(|row| row.try_get(0)).transpose()?.unwrap_or_default())
@@ -147,6 +148,10 @@ impl Posts {
             sql,
             pairs.flat_map(|pair| [pair.published.as_str(), pair.drafts.as_str()]),
         );
+    }
+
+    fn push_drafts(&self, sql: &mut Sql) {
+        push_names(sql, self.pairs.iter().map(|pair| pair.drafts.as_str()));
     }
 
     fn push_published(&self, sql: &mut Sql) {

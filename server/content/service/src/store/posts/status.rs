@@ -8,6 +8,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
 
 use super::Posts;
+use super::review::{self, ReviewStep};
 use crate::sql::Sql;
 use crate::store::StoreError;
 
@@ -50,6 +51,8 @@ pub struct PostStatus {
     pub publish_at: Option<i64>,
     /// When the published post is to be taken back, in seconds since 1970.
     pub close_at: Option<i64>,
+    /// What was said of the draft.
+    pub review: Vec<ReviewStep>,
 }
 
 impl PostStatus {
@@ -58,16 +61,18 @@ impl PostStatus {
         self.draft.is_some() || self.published.is_some()
     }
 
-    /// Names what the post is: it changes with the draft, with what is published, and with the times.
+    /// Names what the post is: it changes with the draft, with what is published, with the times, and with the review.
     pub fn revision(&self) -> String {
         let number = |last: &Option<LastChange>| last.as_ref().map_or(0, |last| last.revision);
         let time = |time: Option<i64>| time.map_or_else(String::new, |time| time.to_string());
+        let said = self.review.iter().map(|step| step.said.at.as_str()).max();
         format!(
-            "{}-{}-{}-{}",
+            "{}-{}-{}-{}{}",
             number(&self.draft_last),
             number(&self.published_last),
             time(self.publish_at),
-            time(self.close_at)
+            time(self.close_at),
+            said.map(|at| format!("-{at}")).unwrap_or_default()
         )
     }
 
@@ -90,6 +95,9 @@ impl PostStatus {
             ("times", _) => {
                 self.publish_at = row.try_get(5)?;
                 self.close_at = row.try_get(6)?;
+            }
+            (review::READY | review::APPROVED | review::SENT_BACK, _) => {
+                self.review.extend(review::read(part, row)?)
             }
             (action, true) => self.draft_last = Some(last(action, row)?),
             (action, false) => self.published_last = Some(last(action, row)?),
@@ -165,6 +173,8 @@ impl Posts {
         );
         self.push_published(&mut sql);
         push_id(&mut sql, ") AND item = ", id);
+        review::push(self, &mut sql);
+        push_id(&mut sql, ") AND desk_reviews.item = ", id);
         sql
     }
 }
