@@ -344,6 +344,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/positions/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** What people say of places in the texts, in every language. */
+        get: operations["listComments"];
+        put?: never;
+        /** Comments on a place of a text, or replies to a comment, which is open then. */
+        post: operations["comment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/positions/{id}/comments/{comment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+                comment: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Resolves a comment, or opens it again. */
+        patch: operations["resolveComment"];
+        trace?: never;
+    };
     "/positions/{id}/presence": {
         parameters: {
             query?: never;
@@ -358,8 +400,8 @@ export interface paths {
         put?: never;
         /**
          * Says that this user has a position open, and who else has. Good for 30 seconds; the page repeats it.
-         * @description With `known`, the call waits for up to 20 seconds until something is not as the page knows it: a post in any language, or the
-         *     others. It ends with the session. A page has one such call: the next one ends the one before. Where too many wait, the
+         * @description With `known`, the call waits for up to 20 seconds until something is not as the page knows it: a post in any language, the
+         *     comments, or the others. It ends with the session. A page has one such call: the next one ends the one before. Where too many wait, the
          *     response comes at once.
          */
         post: operations["tellPresence"];
@@ -769,6 +811,28 @@ export interface components {
             publishAt: string | null;
             closeAt: string | null;
             review: components["schemas"]["Review"] | null;
+            /** @description How many comments on it are open. */
+            comments: number;
+        };
+        Comment: {
+            id: number;
+            locale: components["schemas"]["Locale"];
+            field: string;
+            /** @description The words that are meant; empty where it is the whole field. */
+            quote: string;
+            /** @description Some words before them, by which they are found where the text has them more than once. */
+            lead: string;
+            said: components["schemas"]["Said"];
+            resolved: {
+                by: string;
+                at: components["schemas"]["Time"];
+            } | null;
+            replies: components["schemas"]["Said"][];
+        };
+        Comments: {
+            /** @description Grows with each change of them. */
+            revision: number;
+            comments: components["schemas"]["Comment"][];
         };
         Said: {
             by: string;
@@ -1706,6 +1770,104 @@ export interface operations {
             default: components["responses"]["Refusal"];
         };
     };
+    listComments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comments, the first one first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comments"];
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    comment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    locale: components["schemas"]["Locale"];
+                    field: string;
+                    quote: string;
+                    lead: string;
+                    remark: string;
+                } | {
+                    replyTo: number;
+                    remark: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The comments. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comments"];
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    resolveComment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+                comment: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isResolved: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The comments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comments"];
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
     tellPresence: {
         parameters: {
             query?: never;
@@ -1732,6 +1894,8 @@ export interface operations {
                         revisions: components["schemas"]["Revisions"];
                         /** @description The last `othersTag`. */
                         others: string;
+                        /** @description The revision of the comments; absent where the page has none yet. */
+                        comments?: number;
                     };
                 };
             };
@@ -1744,6 +1908,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The revision of the comments. */
+                        comments: number;
                         others: {
                             name: string;
                             locale: components["schemas"]["Locale"];

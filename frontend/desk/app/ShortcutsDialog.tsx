@@ -25,6 +25,7 @@ const KEYS = {
     redo: ['Mod+Shift+Z'],
     tools: ['Alt+F10'],
     asItIs: ['Mod+Shift+V'],
+    comment: ['Mod+Alt+M'],
   },
 } as const;
 

@@ -11,6 +11,7 @@ const newsOf = (en: string, othersTag = 'nobody', name = ''): News => ({
     name === '' ? [] : [{ name, locale: 'en', field: 'title', isWriting: true, since: '2026' }],
   othersTag,
   revisions: { en },
+  comments: 0,
 });
 
 /** A service whose calls wait until the test responds. */
@@ -45,9 +46,17 @@ function aLive() {
         reject(new DOMException('over', 'AbortError'));
       });
     });
-  const live = new Live(READING, { ask, known: () => page, renew });
+  const comments = { revision: 0 };
+  const renewComments = vi.fn((): Promise<unknown> => Promise.resolve());
+  const live = new Live(READING, {
+    ask,
+    known: () => page,
+    renew,
+    comments: () => comments.revision,
+    renewComments,
+  });
   live.start();
-  return { live, calls, page, renew };
+  return { live, calls, page, renew, comments, renewComments };
 }
 
 beforeEach(() => {
@@ -89,6 +98,17 @@ describe('a position that is followed', () => {
     await calls[0]?.respond(newsOf('2'));
     expect(renew).not.toHaveBeenCalled();
     expect(calls).toHaveLength(2);
+    live.stop();
+  });
+
+  it('has its comments renewed when somebody has said something', async () => {
+    const { live, calls, comments, renewComments } = aLive();
+    await calls[0]?.respond(newsOf('1'));
+    expect(renewComments).not.toHaveBeenCalled();
+    renewComments.mockImplementation(() => Promise.resolve((comments.revision = 3)));
+    await calls[1]?.respond({ ...newsOf('1'), comments: 3 });
+    expect(renewComments).toHaveBeenCalledTimes(1);
+    expect(calls.map(({ request }) => request.known?.comments)).toEqual([0, 0, 3]);
     live.stop();
   });
 

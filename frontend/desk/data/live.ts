@@ -22,6 +22,10 @@ export interface Wires {
   readonly ask: (request: PresenceRequest, signal: AbortSignal) => Promise<News>;
   /** The revisions that the page knows. */
   readonly known: () => Readonly<Record<string, string>>;
+  /** The revision of the comments that the page knows; undefined before it has them. */
+  readonly comments: () => number | undefined;
+  /** Gets the comments as they are now. */
+  readonly renewComments: () => Promise<unknown>;
   /** Gets the position as it is now. */
   readonly renew: () => Promise<unknown>;
 }
@@ -103,7 +107,13 @@ export class Live implements Readable<readonly Other[]> {
 
   /** Makes one call. @returns how long to wait before the next one */
   async #ask(signal: AbortSignal): Promise<number> {
-    const known = { page: TAB, revisions: { ...this.#wires.known() }, others: this.#tag };
+    const comments = this.#wires.comments();
+    const known = {
+      page: TAB,
+      revisions: { ...this.#wires.known() },
+      others: this.#tag,
+      ...(comments === undefined ? {} : { comments }),
+    };
     const timer = setTimeout(this.#again, WAIT_MAX_MS);
     try {
       const news = await this.#wires.ask({ ...this.#word, known }, signal);
@@ -118,15 +128,25 @@ export class Live implements Readable<readonly Other[]> {
     }
   }
 
-  async #take(news: News, asked: { revisions: Revisions; others: string }): Promise<number> {
+  async #take(
+    news: News,
+    asked: { revisions: Revisions; others: string; comments?: number },
+  ): Promise<number> {
     const { others, othersTag, revisions } = news;
     if (othersTag !== this.#tag) this.#others.set(others);
     this.#tag = othersTag;
+    const { comments = news.comments } = asked;
+    if ((this.#wires.comments() ?? comments) !== news.comments) {
+      // The position has how many are open.
+      await Promise.all([this.#wires.renewComments(), this.#wires.renew()]);
+      return this.#wires.comments() === news.comments ? 0 : 1_000;
+    }
     if (!isSame(revisions, this.#wires.known())) {
       await this.#wires.renew();
       return isSame(revisions, this.#wires.known()) ? 0 : 1_000;
     }
     // Nothing new came: the service had waited, or has no room for one more that waits.
-    return othersTag === asked.others && isSame(revisions, asked.revisions) ? PAUSE_MS : 0;
+    const isKnown = othersTag === asked.others && comments === news.comments;
+    return isKnown && isSame(revisions, asked.revisions) ? PAUSE_MS : 0;
   }
 }

@@ -20,12 +20,14 @@ import List from 'lucide-react/icons/list';
 import Outdent from 'lucide-react/icons/list-indent-decrease';
 import Indent from 'lucide-react/icons/list-indent-increase';
 import Numbers from 'lucide-react/icons/list-ordered';
+import Comment from 'lucide-react/icons/message-square-text';
 import Monitor from 'lucide-react/icons/monitor';
 import Plus from 'lucide-react/icons/plus';
 import Redo from 'lucide-react/icons/redo-2';
 import AddRow from 'lucide-react/icons/between-horizontal-start';
 import Discard from 'lucide-react/icons/rotate-ccw';
 import Search from 'lucide-react/icons/search';
+import Send from 'lucide-react/icons/send';
 import Share from 'lucide-react/icons/share-2';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Table from 'lucide-react/icons/table-2';
@@ -41,10 +43,12 @@ import styles from './Icon.module.css';
 const ICONS = {
   add: Plus,
   addRow: AddRow,
+  ask: Send,
   back: ArrowLeft,
   bold: Bold,
   bullets: List,
   close: Close,
+  comment: Comment,
   copy: Copy,
   delete: Trash,
   desktop: Monitor,

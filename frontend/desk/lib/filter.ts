@@ -52,6 +52,7 @@ function isWanted({ locales }: PositionSummary, view: ListView, now: Date): bool
   const inLanguage = all.filter(([locale]) => language === '' || locale === language);
   const hasState = (summary: Summary) => {
     if (state === '') return language === '' || summary.state !== 'missing';
+    if (state === 'commented') return summary.comments > 0;
     if (state === 'closingSoon') return isClosingSoon(summary, now);
     return summary.state === state || summary.review?.state === state;
   };

@@ -18,8 +18,8 @@ const REVIEW_STATES = [
   'approved',
 ] as const satisfies readonly Review['state'][];
 
-/** A state that positions are looked for by: of a post or of a review, or one that closes within the week. */
-export type WantedState = PositionState | Review['state'] | 'closingSoon';
+/** A state that positions are looked for by: of a post or of a review, one with open comments, or one that closes within the week. */
+export type WantedState = PositionState | Review['state'] | 'commented' | 'closingSoon';
 
 /** What is shown of the list. */
 export interface ListView {
@@ -37,7 +37,12 @@ export interface ListView {
 export const WHOLE: ListView = { text: '', state: '', language: '', by: '', sort: 'changed' };
 
 /** All states that can be looked for, in the order of the menu. */
-export const WANTED_STATES: readonly WantedState[] = [...STATES, ...REVIEW_STATES, 'closingSoon'];
+export const WANTED_STATES: readonly WantedState[] = [
+  ...STATES,
+  ...REVIEW_STATES,
+  'commented',
+  'closingSoon',
+];
 
 /** Reads the address of a list; what it does not know is not narrowed. */
 export function viewOf(hash: string): ListView {

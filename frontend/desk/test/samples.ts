@@ -16,6 +16,7 @@ export const aBegunEntry: Entry = {
   publishAt: null,
   closeAt: null,
   review: null,
+  comments: 0,
   draft: { title: 'Sound Designer', date: '2026-01-31', jobDescription: '<p>Sounds</p>' },
   published: null,
 };

@@ -11,7 +11,9 @@ import type {
   Session,
   Summary,
 } from '../api/types';
+import type { Comments } from '../api/comments';
 import type { Entry } from '../data/draft';
+import { commentRoutes } from './comments';
 import { OwnedFake } from './owned';
 import { reviewAfter, reviewRoutes } from './reviews';
 import { safetyRoutes } from './safety-routes';
@@ -33,6 +35,7 @@ export class FakeService {
   readonly owned = new OwnedFake();
   readonly totp = new TotpFake();
   facts = someFacts;
+  comments: Comments = { revision: 0, comments: [] };
   readonly #trash = new TrashFake(this.positions);
   /** What is served; tests add calls of their own. */
   readonly routes: [RegExp, Handler][];
@@ -50,6 +53,7 @@ export class FakeService {
       ...this.totp.routes(),
       ...safetyRoutes(this),
       ...reviewRoutes(this),
+      ...commentRoutes(this),
     ];
   }
 
@@ -259,6 +263,7 @@ export class FakeService {
     return {
       others: this.others,
       othersTag: JSON.stringify(this.others),
+      comments: this.comments.revision,
       revisions: Object.fromEntries(entries.map(([code, { revision }]) => [code, revision])),
     };
   }

@@ -70,12 +70,27 @@ describe('the list', () => {
         aPosition('code', { en: published, jp: aMissingEntry }),
       ),
     );
-    await user.selectOptions(await screen.findByLabelText('State'), 'In review');
+    await user.selectOptions(await screen.findByLabelText('Status'), 'In review');
     await waitFor(() => {
       expect(titles()).toEqual(['Sound Designer']);
     });
     expect(rows()[0]).toHaveTextContent(/^Sound DesignerENIn reviewJPMissing/u);
     expect(screen.getByRole('link', { name: 'In review 1' })).toHaveAttribute('aria-current');
+  });
+
+  it('counts open comments, and finds where there are some', async () => {
+    const user = showDesk(
+      new FakeService(
+        aPosition('sound', { en: { ...anEntry, comments: 2 }, jp: aMissingEntry }),
+        aPosition('code', { en: published, jp: aMissingEntry }),
+      ),
+    );
+    const first = within((await screen.findAllByRole('listitem'))[0] as HTMLElement);
+    expect(first.getByRole('img', { name: '2 open comments' })).toHaveTextContent('2');
+    await user.click(screen.getByRole('link', { name: 'With open comments 1' }));
+    await waitFor(() => {
+      expect(titles()).toEqual(['Sound Designer']);
+    });
   });
 
   it('forgives a typing error', async () => {

@@ -14,7 +14,7 @@ export interface QuickViewsProps {
   readonly readAt: number;
 }
 
-/** Links to what waits for somebody: languages that are missing, drafts in review, changes that are not published, what closes soon. */
+/** Links to what waits for somebody: languages that are missing, drafts in review, open comments, changes that are not published, what closes soon. */
 export function QuickViews({ positions, locales, view, readAt }: QuickViewsProps) {
   const { texts } = useShown();
   const number = useNumber();
@@ -26,6 +26,7 @@ export function QuickViews({ positions, locales, view, readAt }: QuickViewsProps
     }),
     [texts.review.states.ready, { state: 'ready' }],
     [texts.review.states.sentBack, { state: 'sentBack' }],
+    [texts.comments.commented, { state: 'commented' }],
     [texts.states.changed, { state: 'changed' }],
     [texts.list.closingSoon, { state: 'closingSoon' }],
   ];

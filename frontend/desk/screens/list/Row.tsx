@@ -1,6 +1,7 @@
 import { memo } from 'react';
 
 import type { PositionSummary, PostLocale, Summary } from '../../api/types';
+import { counted } from '../../../src/i18n/counted';
 import { fill } from '../../../src/i18n/fill';
 import { useDay, useTexts, useTime } from '../../i18n/texts';
 import { authorName } from '../../lib/author';
@@ -56,6 +57,17 @@ export const Row = memo(function Row({ position, isChosen, onChoose }: RowProps)
 
 const byChange = (a: Summary, b: Summary) => (b.changedAt ?? '').localeCompare(a.changedAt ?? '');
 
+/** How many comments are open, in a bubble. */
+function Comments({ count }: { readonly count: number }) {
+  const texts = useTexts();
+  const said = fill(counted(texts.comments.open, count, texts.tag), { count });
+  return (
+    <span role="img" className={styles.comments} aria-label={said} title={said}>
+      {count}
+    </span>
+  );
+}
+
 interface CellProps {
   readonly locale: PostLocale;
   readonly summary: Summary;
@@ -78,6 +90,7 @@ function Cell({ locale, summary }: CellProps) {
           state={state}
           text={review === null ? short : texts.review.states[review.state]}
         />
+        {summary.comments > 0 && <Comments count={summary.comments} />}
         {next !== null && <span className={styles.next}>{day(next)}</span>}
       </dd>
     </div>

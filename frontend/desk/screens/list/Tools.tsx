@@ -75,6 +75,7 @@ function Filters({ viewing, locales, people }: Omit<ToolsProps, 'onCreate'>) {
   const names: Readonly<Record<WantedState, string>> = {
     ...texts.states,
     ...texts.review.states,
+    commented: texts.comments.commented,
     closingSoon: texts.list.closingSoon,
   };
   const authors = people.map((name) => [name, authorName(name, texts)] as const);

@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo } from 'react';
 
-import type { Position, Post, PostLocale, Role } from '../../api/types';
+import type { Position, Post, PostLocale, Role, Summary } from '../../api/types';
 import type { Draft, DraftState, Entry } from '../../data/draft';
 import { noteWriting } from '../../data/writing';
 import { TAGS } from '../../i18n/languages';
@@ -17,6 +17,8 @@ import { Button } from '../../ui/Button';
 import { StatePill } from '../../ui/StatePill';
 import { useFocusWithin } from '../../ui/useFocusWithin';
 import styles from './Column.module.css';
+import { CommentButton } from './CommentButton';
+import { CommentsPanel } from './CommentsPanel';
 import { ConflictPanel } from './ConflictPanel';
 import { KeptPanel } from './KeptPanel';
 import { LawAdvice } from './LawAdvice';
@@ -62,10 +64,7 @@ export function Column(props: ColumnProps) {
       data-locale={locale}
       aria-label={language}
     >
-      <header className={styles.head}>
-        <h2 className={styles.language}>{language}</h2>
-        <StatePill summary={state.summary} />
-      </header>
+      <ColumnHead id={position.id} locale={locale} summary={state.summary} />
       <Actions
         position={position}
         locale={locale}
@@ -89,6 +88,7 @@ export function Column(props: ColumnProps) {
       {state.kept !== null && (
         <KeptPanel draft={draft} kept={state.kept} now={state.post} locale={locale} />
       )}
+      <CommentsPanel id={position.id} locale={locale} post={state.post} />
       {isBegun ? (
         <Text id={position.id} locale={locale} role={role} draft={draft} state={state} />
       ) : (
@@ -102,6 +102,26 @@ export function Column(props: ColumnProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+interface ColumnHeadProps {
+  readonly id: string;
+  readonly locale: PostLocale;
+  readonly summary: Summary;
+}
+
+/** The language and its state, and the way to a comment on it. */
+function ColumnHead({ id, locale, summary }: ColumnHeadProps) {
+  const texts = useTexts();
+  return (
+    <header className={styles.head}>
+      <h2 className={styles.language}>{texts.languages[locale]}</h2>
+      <StatePill summary={summary} />
+      {summary.state !== 'missing' && (
+        <CommentButton id={id} locale={locale} className={styles.comment} />
+      )}
+    </header>
   );
 }
 
@@ -188,6 +208,7 @@ const Actions = memo(function Actions(props: ActionsProps) {
       ))}
       {mayAsk && (
         <Button
+          icon="ask"
           aria-label={fill(texts.review.actionsIn.ask, { language })}
           onClick={() => {
             onOpen('ask');

@@ -24,7 +24,7 @@ const panel = () => within(english().getByRole('region', { name: 'Review: Englis
 
 it('begins with a note of the writer, and a change of the draft says so', async () => {
   const { service, user } = await open(null, 'editor');
-  await user.click(english().getByRole('button', { name: 'Request a review of English' }));
+  await user.click(english().getByRole('button', { name: 'Request review of English' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText('Note for the reviewer (optional)'), 'The pay is new.');
   await user.click(dialog.getByRole('button', { name: 'Request review' }));
@@ -40,7 +40,7 @@ it('begins with a note of the writer, and a change of the draft says so', async 
 it('sends what is written before it calls the draft ready', async () => {
   const { service, user } = await open(null, 'editor');
   await user.type(english().getByLabelText('Title'), ' II');
-  await user.click(english().getByRole('button', { name: 'Request a review of English' }));
+  await user.click(english().getByRole('button', { name: 'Request review of English' }));
   await user.click(screen.getByRole('button', { name: 'Request review' }));
   expect(await english().findByText('In review')).toBeInTheDocument();
   expect(service.positions.get('sound')?.locales['en']?.draft?.title).toBe('Sound Designer II');
@@ -50,8 +50,8 @@ it('sends what is written before it calls the draft ready', async () => {
 it('sends a draft back with what should change', async () => {
   const { user } = await open(ready);
   expect(panel().getByText(/^emma, /u)).toBeInTheDocument();
-  await user.click(panel().getByRole('button', { name: 'Send English back' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Send English back' }));
+  await user.click(panel().getByRole('button', { name: 'Send back English' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Send back English' }));
   expect(dialog.getByLabelText('What should change')).toBeRequired();
   await user.type(dialog.getByLabelText('What should change'), 'Name the engine.');
   await user.click(dialog.getByRole('button', { name: 'Send back' }));
@@ -75,7 +75,7 @@ it('approves, and publishes with the same press where that is wanted', async () 
 
 it('is withdrawn by a writer', async () => {
   const { user } = await open(ready, 'editor');
-  await user.click(panel().getByRole('button', { name: 'Cancel the review request for English' }));
+  await user.click(panel().getByRole('button', { name: 'Cancel request for English' }));
   expect(
     await screen.findByText('The review request for English is cancelled.'),
   ).toBeInTheDocument();

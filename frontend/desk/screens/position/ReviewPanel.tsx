@@ -12,6 +12,8 @@ import styles from './ReviewPanel.module.css';
 /** What is said in a review with a note. */
 export type NotedAction = Exclude<ReviewAction, 'withdraw'>;
 
+const ICONS = { approve: 'done', sendBack: 'undo', ask: 'ask', withdraw: 'close' } as const;
+
 export interface ReviewPanelProps {
   readonly id: string;
   readonly locale: PostLocale;
@@ -39,6 +41,7 @@ export const ReviewPanel = memo(function ReviewPanel(props: ReviewPanelProps) {
         {reviewActionsOf({ state, review }, role).map((action) => (
           <Button
             key={action}
+            icon={ICONS[action]}
             aria-label={fill(texts.review.actionsIn[action], { language })}
             onClick={() => {
               if (action === 'withdraw') void sayInReview(id, locale, { action }, texts);

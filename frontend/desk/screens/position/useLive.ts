@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { service } from '../../api/service';
 import type { Other } from '../../api/types';
 import type { PostLocale } from '../../api/types';
+import { knownComments, renewComments } from '../../data/comments';
 import { drafts } from '../../data/drafts';
 import { Live } from '../../data/live';
 import type { Word } from '../../data/live';
@@ -22,6 +23,8 @@ export function useLive(id: string, current: PostLocale): readonly Other[] {
         ask: (request, signal) => service.presence(id, request, signal),
         known: () => knownRevisions(id),
         renew: () => renewPosition(id),
+        comments: () => knownComments(id),
+        renewComments: () => renewComments(id),
       }),
   );
   useEffect(() => {

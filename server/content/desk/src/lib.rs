@@ -14,6 +14,7 @@
 //! schedule            publishes and takes back in time
 //! backups, facts      everything at once, out and in; the company's facts
 //! live                what is new of a position that is open
+//! comments            what people say of places in texts
 //! previews            drafts as pages of the site, for users and behind links
 //! login, positions    logging in; posts in each language
 //! members             who waits to be let in
@@ -37,6 +38,7 @@
 
 mod audit;
 mod backups;
+mod comments;
 mod company;
 mod config;
 mod cookie;

@@ -1,4 +1,4 @@
-//! What is new of a position that somebody has open: what others have saved, and who else is there.
+//! What is new of a position that somebody has open: what others have saved and said, and who else is there.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -8,6 +8,7 @@ use content_wire::{base64, secret};
 use serde::Deserialize;
 use tokio::time::{Instant, sleep};
 
+use crate::comments;
 use crate::error::DeskError;
 use crate::positions::MISSING;
 use crate::presence::Present;
@@ -27,6 +28,8 @@ pub(crate) struct Known {
     pub(crate) revisions: BTreeMap<String, String>,
     /// What names the others.
     pub(crate) others: String,
+    /// The revision of the comments; a page that does not have them yet waits for none.
+    pub(crate) comments: Option<i64>,
 }
 
 /// What there is to know of a position now.
@@ -34,6 +37,8 @@ pub(crate) struct Known {
 pub(crate) struct News {
     pub(crate) revisions: BTreeMap<String, String>,
     pub(crate) others: Vec<Present>,
+    /// The revision of the comments.
+    pub(crate) comments: i64,
 }
 
 impl News {
@@ -43,7 +48,8 @@ impl News {
     }
 
     fn is_known(&self, known: &Known) -> bool {
-        self.revisions == known.revisions && self.tag() == known.others
+        let has_comments = known.comments.is_none_or(|comments| comments == self.comments);
+        self.revisions == known.revisions && self.tag() == known.others && has_comments
     }
 }
 
@@ -59,11 +65,13 @@ impl Shared {
             return Err(MISSING);
         }
         let others = self.store.others(&mut view, id, session).await?;
+        let comments = comments::revision(&mut view, id).await?;
         let revisions = self.locales.iter().zip(&statuses);
         let revisions = revisions.map(|(locale, status)| (locale.code.clone(), status.revision()));
         Ok(News {
             revisions: revisions.collect(),
             others,
+            comments,
         })
     }
 

@@ -1,11 +1,27 @@
 //! What users write to each other about a text: short, and plain.
 
-use content_wire::reason::Code;
+use content_wire::reason::{Code, Reason};
 
 use crate::error::DeskError;
 
 /// Longest remark, in characters.
 const LENGTH_MAX: usize = 2000;
+
+/// Longest name of a field and of a page.
+const NAME_MAX: usize = 64;
+
+/// Checks a name that a page gives: short and plain, and empty where there is none.
+///
+/// # Errors
+/// [`DeskError::Invalid`].
+pub(crate) fn check_name(field: &str, name: &str) -> Result<(), DeskError> {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+    if name.len() <= NAME_MAX && name.bytes().all(is_plain) {
+        return Ok(());
+    }
+    let reason = format_args!("must have at most {NAME_MAX} letters and digits");
+    Err(DeskError::field(field, Reason::malformed(reason)))
+}
 
 /// A remark as it is kept, without space around it.
 ///

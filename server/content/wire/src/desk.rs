@@ -100,6 +100,48 @@ pub struct Summary {
     pub close_at: Option<String>,
     /// What was said of the draft.
     pub review: Option<Review>,
+    /// How many comments on it are open.
+    pub comments: i64,
+}
+
+/// What somebody has said of a place in a text.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Comment {
+    /// Its number.
+    pub id: i64,
+    /// The language.
+    pub locale: String,
+    /// The field.
+    pub field: String,
+    /// The words that are meant; empty where it is the whole field.
+    pub quote: String,
+    /// Some words before them, by which they are found where the text has them more than once.
+    pub lead: String,
+    /// Who said what and when.
+    pub said: Said,
+    /// Who has resolved it, and when.
+    pub resolved: Option<Resolved>,
+    /// What was said to it, the first one first.
+    pub replies: Vec<Said>,
+}
+
+/// The end of a comment.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Resolved {
+    /// Who has resolved it.
+    pub by: String,
+    /// When.
+    pub at: String,
+}
+
+/// The comments on a position, the first one first.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Comments {
+    /// Grows with each change of them.
+    pub revision: i64,
+    /// The comments.
+    pub comments: Vec<Comment>,
 }
 
 /// A post in one language, with its texts.

@@ -3,17 +3,13 @@
 use std::collections::BTreeMap;
 
 use actix_web::HttpResponse;
-use content_wire::reason::Reason;
 use serde::{Deserialize, Serialize};
 
 use super::call::{Call, CallResult};
-use crate::error::DeskError;
 use crate::live::{Known, News};
 use crate::positions::iso;
 use crate::presence::Word;
-
-/// Longest name of a field and of a page.
-const NAME_MAX: usize = 64;
+use crate::remark::check_name;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -31,6 +27,7 @@ struct Shown {
     others: Vec<Other>,
     others_tag: String,
     revisions: BTreeMap<String, String>,
+    comments: i64,
 }
 
 #[derive(Serialize)]
@@ -57,6 +54,7 @@ impl From<News> for Shown {
             others: others.collect(),
             others_tag,
             revisions: news.revisions,
+            comments: news.comments,
         }
     }
 }
@@ -64,7 +62,7 @@ impl From<News> for Shown {
 /// POST `/positions/{id}/presence`.
 pub(super) async fn tell(call: Call) -> CallResult {
     let told: Told = call.body()?;
-    check("field", &told.field)?;
+    check_name("field", &told.field)?;
     let (shared, session, id) = (&call.shared, call.session()?, call.id()?);
     let locale = &shared.locale(&told.locale)?.code;
     // Without the position there is nothing to have open.
@@ -78,21 +76,11 @@ pub(super) async fn tell(call: Call) -> CallResult {
     };
     shared.store.tell_presence(&word).await;
     if let Some(known) = &told.known {
-        check("known.page", &known.page)?;
+        check_name("known.page", &known.page)?;
         if let Some(place) = shared.waits.enter(&session.user, &known.page) {
             let cookie = call.cookie.as_deref().unwrap_or_default();
             news = shared.await_news(&id, cookie, known, place).await?;
         }
     }
     Ok(HttpResponse::Ok().json(Shown::from(news)))
-}
-
-/// Names are short and plain, and empty where there is none.
-fn check(field: &str, name: &str) -> Result<(), DeskError> {
-    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
-    if name.len() <= NAME_MAX && name.bytes().all(is_plain) {
-        return Ok(());
-    }
-    let reason = format_args!("must have at most {NAME_MAX} letters and digits");
-    Err(DeskError::field(field, Reason::malformed(reason)))
 }

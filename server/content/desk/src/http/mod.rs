@@ -2,7 +2,9 @@
 
 mod backups;
 mod call;
+mod comments;
 mod facts;
+mod headers;
 mod keys;
 mod live;
 mod members;
@@ -20,11 +22,7 @@ mod totp;
 
 use std::collections::BTreeMap;
 
-use actix_web::body::MessageBody;
-use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::Method;
-use actix_web::http::header::{self, HeaderName, HeaderValue};
-use actix_web::middleware::Next;
 use actix_web::{HttpRequest, web};
 
 use crate::error::DeskError;
@@ -32,6 +30,7 @@ use crate::role::Role::{Editor, Owner, Publisher};
 use crate::shared::Shared;
 use call::Needs::{File, Nothing, Role};
 use call::{CallResult, Needs, Operation, respond};
+pub(crate) use headers::secure;
 use outside::is_outside;
 
 /// Where the calls are.
@@ -48,7 +47,7 @@ macro_rules! operation {
 }
 
 /// Every call.
-const ROUTES: [Route; 49] = [
+const ROUTES: [Route; 52] = [
     Route("GET", "/session", Nothing, operation!(session::get)),
     Route("POST", "/session", Nothing, operation!(session::log_in)),
     Route("DELETE", "/session", Role(Editor), operation!(session::log_out)),
@@ -96,6 +95,24 @@ const ROUTES: [Route; 49] = [
         "/positions/{id}/actions",
         Role(Publisher),
         operation!(positions::act),
+    ),
+    Route(
+        "GET",
+        "/positions/{id}/comments",
+        Role(Editor),
+        operation!(comments::list),
+    ),
+    Route(
+        "POST",
+        "/positions/{id}/comments",
+        Role(Editor),
+        operation!(comments::add),
+    ),
+    Route(
+        "PATCH",
+        "/positions/{id}/comments/{comment}",
+        Role(Editor),
+        operation!(comments::resolve),
     ),
     Route(
         "POST",
@@ -229,34 +246,6 @@ async fn wrong_method(request: HttpRequest, shared: web::Data<Shared>) -> CallRe
 
 async fn no_call() -> CallResult {
     Err(DeskError::NotFound { what: "call" }.into())
-}
-
-/// Headers of every response that has none of its own.
-const HEADERS: [(HeaderName, &str); 6] = [
-    (header::CACHE_CONTROL, "no-store"),
-    (
-        header::CONTENT_SECURITY_POLICY,
-        "default-src 'none'; frame-ancestors 'none'",
-    ),
-    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    (header::REFERRER_POLICY, "no-referrer"),
-    (header::CROSS_ORIGIN_OPENER_POLICY, "same-origin"),
-    (header::CROSS_ORIGIN_RESOURCE_POLICY, "same-origin"),
-];
-
-/// Adds the headers of every response.
-pub(crate) async fn secure(
-    request: ServiceRequest,
-    next: Next<impl MessageBody>,
-) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
-    let mut response = next.call(request).await?;
-    let headers = response.headers_mut();
-    for (name, value) in HEADERS {
-        if !headers.contains_key(&name) {
-            headers.insert(name, HeaderValue::from_static(value));
-        }
-    }
-    Ok(response)
 }
 
 #[cfg(test)]

@@ -142,7 +142,7 @@ pub(super) async fn act(call: Call) -> CallResult {
 pub(super) async fn review(call: Call) -> CallResult {
     let request: ReviewRequest = call.body()?;
     let (by, id, locale) = (call.session()?, call.id()?, call.locale()?);
-    let position = call.shared.review(by, &id, locale, request).await?;
+    let position = call.shared.review(by, &id, locale, &request).await?;
     Ok(HttpResponse::Ok().json(position))
 }
 

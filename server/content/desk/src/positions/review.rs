@@ -88,7 +88,7 @@ impl Shared {
         by: &Session,
         id: &str,
         locale: &Locale,
-        request: ReviewRequest,
+        request: &ReviewRequest,
     ) -> Result<Position, DeskError> {
         let action = request.action;
         if action.is_answer() && by.role < Role::Publisher {

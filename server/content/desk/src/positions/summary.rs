@@ -27,6 +27,7 @@ pub(super) fn summary(status: &PostStatus) -> Summary {
         publish_at: status.publish_at.and_then(iso),
         close_at: status.close_at.and_then(iso),
         review: review(status),
+        comments: status.comments,
     }
 }
 

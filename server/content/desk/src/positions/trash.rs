@@ -81,6 +81,21 @@ impl Shared {
         Ok(last.map(|change| Kept { items, change }))
     }
 
+    /// Takes an id for a new position, which has none of the comments on one that is gone.
+    ///
+    /// # Errors
+    /// [`DeskError::Taken`] by a position, also by one that can be brought back.
+    pub(super) async fn claim(&self, connection: &mut AnyConnection, id: &str) -> Result<(), DeskError> {
+        if self.kept(connection, id).await?.is_some() || self.exists(connection, id).await? {
+            return Err(DeskError::Taken { what: "id" });
+        }
+        sqlx::query("DELETE FROM desk_comments WHERE position = $1")
+            .bind(id)
+            .execute(connection)
+            .await?;
+        Ok(())
+    }
+
     async fn deleted(
         &self,
         connection: &mut AnyConnection,

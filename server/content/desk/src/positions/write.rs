@@ -154,10 +154,7 @@ impl Shared {
         if self.posts().most_drafts(edit.connection()).await? >= DRAFTS_MAX {
             return Err(DeskError::field("id", Code::ManyDrafts.with("max", DRAFTS_MAX)));
         }
-        let is_deleted = self.kept(edit.connection(), &id).await?.is_some();
-        if is_deleted || self.exists(edit.connection(), &id).await? {
-            return Err(DeskError::Taken { what: "id" });
-        }
+        self.claim(edit.connection(), &id).await?;
         Ok((id, edit))
     }
 

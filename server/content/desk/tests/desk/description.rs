@@ -165,7 +165,7 @@ pub(crate) fn calls_with_bodies(port: u16) -> (BTreeSet<String>, BTreeSet<String
 fn a_body_that_differs_from_its_description_is_named() {
     let summary = json!({
         "state": "draft", "isPublished": false, "revision": "1", "title": null, "date": null, "closingDate": null,
-        "changedAt": null, "changedBy": null, "publishAt": null, "closeAt": null, "review": null,
+        "changedAt": null, "changedBy": null, "publishAt": null, "closeAt": null, "review": null, "comments": 0,
     });
     let versions = |change: fn(&mut Value)| {
         let mut position = json!({"id": "a", "locales": {"en": summary.clone()}});

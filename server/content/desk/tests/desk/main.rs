@@ -12,6 +12,7 @@ mod another;
 mod attacks;
 mod backups;
 mod cleaner;
+mod comments;
 mod crowds;
 mod description;
 mod doors;

@@ -12,7 +12,7 @@ on_both!(
 );
 
 /// Each call with the least role that may make it: o, p, e, and - for strangers.
-const CALLS: [(&str, &str, char); 49] = [
+const CALLS: [(&str, &str, char); 52] = [
     ("GET", "/session", '-'),
     ("POST", "/session", '-'),
     ("DELETE", "/session", 'e'),
@@ -31,6 +31,9 @@ const CALLS: [(&str, &str, char); 49] = [
     ("DELETE", "/positions/none", 'p'),
     ("POST", "/positions/none/undelete", 'e'),
     ("POST", "/positions/artist/actions", 'p'),
+    ("GET", "/positions/artist/comments", 'e'),
+    ("POST", "/positions/artist/comments", 'e'),
+    ("PATCH", "/positions/artist/comments/1", 'e'),
     ("POST", "/positions/artist/presence", 'e'),
     ("PUT", "/positions/artist/en/draft", 'e'),
     ("DELETE", "/positions/artist/en/draft", 'e'),

@@ -40,6 +40,17 @@ async fn positions(person: &Person) {
         ],
     )
     .await;
+    let words = json!({"locale": "en", "field": "title", "quote": "Other", "lead": "", "remark": "Longer"});
+    let comments = person.done("POST", "/positions/a/comments", Some(&words)).await;
+    let comment = format!("/positions/a/comments/{}", comments["comments"][0]["id"]);
+    all(
+        person,
+        &[
+            ("PATCH", &comment, json!({ "isResolved": true })),
+            ("GET", "/positions/a/comments", Value::Null),
+        ],
+    )
+    .await;
     for action in ["ask", "approve"] {
         let revision = person.summary("a", "en").await["revision"].clone();
         let word = json!({"action": action, "note": "Fine", "revision": revision});

@@ -37,6 +37,7 @@ pub(super) static POSTGRES: LazyLock<Migrator> = migrations!("postgres":
     "0011" "desk_presence",
     "0012" "desk_previews",
     "0013" "desk_reviews",
+    "0014" "desk_comments",
 );
 
 pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
@@ -51,6 +52,7 @@ pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
     "0011" "desk_presence",
     "0012" "desk_previews",
     "0013" "desk_reviews",
+    "0014" "desk_comments",
 );
 
 /// The newest version that either database has.

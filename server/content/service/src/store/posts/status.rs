@@ -53,6 +53,8 @@ pub struct PostStatus {
     pub close_at: Option<i64>,
     /// What was said of the draft.
     pub review: Vec<ReviewStep>,
+    /// How many comments on it are open.
+    pub comments: i64,
 }
 
 impl PostStatus {
@@ -96,6 +98,7 @@ impl PostStatus {
                 self.publish_at = row.try_get(5)?;
                 self.close_at = row.try_get(6)?;
             }
+            ("comments", _) => self.comments = row.try_get(5)?,
             (review::READY | review::APPROVED | review::SENT_BACK, _) => {
                 self.review.extend(review::read(part, row)?)
             }
@@ -175,6 +178,14 @@ impl Posts {
         push_id(&mut sql, ") AND item = ", id);
         review::push(self, &mut sql);
         push_id(&mut sql, ") AND desk_reviews.item = ", id);
+        sql.push(
+            " UNION ALL SELECT 'comments', collection, position, CAST(NULL AS TEXT), CAST(NULL AS TEXT), COUNT(*),
+                 CAST(NULL AS BIGINT), CAST(NULL AS TEXT) FROM desk_comments
+             WHERE resolved_at IS NULL AND reply_to IS NULL AND collection IN (",
+        );
+        self.push_published(&mut sql);
+        push_id(&mut sql, ") AND position = ", id);
+        sql.push(" GROUP BY collection, position");
         sql
     }
 }

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+
+import { addReply, setResolved } from '../../api/comments';
+import type { Comment } from '../../api/comments';
+import { FIELDS } from '../../api/post-fields';
+import type { PostLocale, Review } from '../../api/types';
+import { knowComments } from '../../data/comments';
+import { fill } from '../../../src/i18n/fill';
+import { useTexts, useTime } from '../../i18n/texts';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Form } from '../../ui/Form';
+import { useCall } from '../../ui/useCall';
+import styles from './Comments.module.css';
+import { showWords } from './words';
+
+export interface CommentThreadProps {
+  readonly id: string;
+  readonly locale: PostLocale;
+  readonly comment: Comment;
+  /** Whether the text has its words no more. */
+  readonly isGone: boolean;
+}
+
+/** A comment with its replies, and what can be done with it. */
+export function CommentThread({ id, locale, comment, isGone }: CommentThreadProps) {
+  const texts = useTexts();
+  const time = useTime();
+  const { said, replies, resolved } = comment;
+  const { error, run } = useCall();
+  const [isReplying, setIsReplying] = useState(false);
+  const { by: name } = said;
+  const names = resolved === null ? texts.comments.resolveOf : texts.comments.reopenOf;
+  return (
+    <li className={styles.thread}>
+      <Place locale={locale} comment={comment} isGone={isGone} />
+      {[said, ...replies].map((each) => (
+        <Word key={`${each.at} ${each.by}`} said={each} />
+      ))}
+      {resolved !== null && (
+        <p className={styles.by}>
+          {fill(texts.comments.resolvedBy, { name: resolved.by, at: time(resolved.at) })}
+        </p>
+      )}
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+      {isReplying ? (
+        <ReplyForm
+          id={id}
+          comment={comment}
+          onDone={() => {
+            setIsReplying(false);
+          }}
+        />
+      ) : (
+        <div className={styles.actions}>
+          <Button
+            aria-label={fill(texts.comments.replyTo, { name })}
+            onClick={() => {
+              setIsReplying(true);
+            }}
+          >
+            {texts.comments.reply}
+          </Button>
+          <Button
+            kind="quiet"
+            icon={resolved === null ? 'done' : 'undo'}
+            aria-label={fill(names, { name })}
+            onClick={() =>
+              void run(async () => {
+                await knowComments(id, await setResolved(id, comment.id, resolved === null));
+              })
+            }
+          >
+            {resolved === null ? texts.comments.resolve : texts.comments.reopen}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What the comment is about; a press goes there. */
+function Place({ locale, comment, isGone }: Omit<CommentThreadProps, 'id'>) {
+  const texts = useTexts();
+  const field = FIELDS.find((each) => each === comment.field);
+  const name = field === undefined ? comment.field : texts.post[field];
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.place}
+        onClick={() => {
+          showWords(locale, comment);
+        }}
+      >
+        <span className={styles.field}>{name}</span>
+        {comment.quote !== '' && (
+          <q className={styles.words} data-gone={isGone}>
+            {comment.quote}
+          </q>
+        )}
+      </button>
+      {isGone && <p className={styles.gone}>{texts.comments.gone}</p>}
+    </>
+  );
+}
+
+/** What somebody has said, with the name and the time. */
+function Word({ said: { by, at, note } }: { readonly said: Review['asked'] }) {
+  const texts = useTexts();
+  const time = useTime();
+  return (
+    <div>
+      <p className={styles.by}>{fill(texts.review.by, { name: by, at: time(at) })}</p>
+      <p className={styles.note}>{note}</p>
+    </div>
+  );
+}
+
+interface ReplyFormProps {
+  readonly id: string;
+  readonly comment: Comment;
+  readonly onDone: () => void;
+}
+
+function ReplyForm({ id, comment, onDone }: ReplyFormProps) {
+  const texts = useTexts();
+  return (
+    <Form
+      onSubmit={async (value) => {
+        await knowComments(id, await addReply(id, comment.id, value('remark')));
+        onDone();
+      }}
+    >
+      <Field label={fill(texts.comments.replyTo, { name: comment.said.by })}>
+        {(control) => <textarea {...control} name="remark" rows={2} maxLength={2000} required />}
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit">{texts.comments.send}</Button>
+        <Button kind="quiet" onClick={onDone}>
+          {texts.comments.cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+}
