@@ -1,6 +1,6 @@
 /**
  * The charts that videos and pictures of the game show: as the game had them when they were made. A chart that changes later makes none
- * of them anew, which takes most of an hour; `npm run record` takes over the charts of today before all of them are.
+ * of them stale; `npm run record` takes over the charts of today before all of them are made anew.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
