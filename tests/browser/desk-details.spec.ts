@@ -1,6 +1,6 @@
 /** The details of a position: once for all languages, above the texts without pushing them away. */
 import { anEntry, aPosition } from '../../frontend/desk/test/samples';
-import { axeProblems } from '../fixtures/axe';
+import { axeProblemsInBothSchemes } from '../fixtures/axe';
 import { expect, test } from '../fixtures/desk';
 
 for (const [width, height] of [
@@ -23,7 +23,7 @@ for (const [width, height] of [
     const details = desk.locator('summary').filter({ hasText: 'Details for all languages' });
     await expect(details).toContainText('Differs: Remote work (Japanese)');
     await details.click();
-    expect(await axeProblems(desk)).toEqual([]);
+    expect(await axeProblemsInBothSchemes(desk)).toEqual([]);
     await desk.getByLabel('Contract', { exact: true }).selectOption('Full-time');
     await desk
       .getByRole('button', { name: 'Use in all languages: Remote work of Japanese' })
