@@ -24,6 +24,8 @@ interface DownloadSpec {
   readonly kind: 'PNG' | 'SVG';
   /** Pixels across; an SVG has its own. */
   readonly width: number;
+  /** How much of its colours a PNG's palette keeps, of 100; without it, as much as all others. */
+  readonly quality?: number;
 }
 
 /** A picture, what pages need of it, and what can be downloaded of it. */
@@ -53,6 +55,8 @@ const SQUARE = [256, 512];
 const IDS = ['01', '02', '03', '04', '05', '06', '07', '08'] as const;
 const NAMES = ['axia', 'raiju', 'momo-909', 'kiriko', 'nox', 'sola', 'bit', 'hexa'];
 const MARKS = ['axtorm', 'mash-vp', 'collision', 'disc'];
+/** Headers with so many edges that their palettes keep fewer colours. */
+const DRAWN: ReadonlySet<string> = new Set(['03', '04', '06']);
 const HEADERS = ['players', 'collision', 'light-mix', 'hard-mix', 'stage', 'axia-hexa'];
 
 const opaque = (
@@ -175,10 +179,14 @@ const headers: readonly Source[] = (['01', '02', '03', '04', '05', '06'] as cons
       `header${id}`,
       () => header(index),
       [480, 960, 1500],
-      [
-        png(`header${id}Small`, `header-${HEADERS[index] ?? ''}-1500`, 1500),
-        png(`header${id}Large`, `header-${HEADERS[index] ?? ''}-3000`, 3000),
-      ],
+      ([1500, 3000] as const).map((width) => ({
+        ...png(
+          `header${id}${width === 1500 ? 'Small' : 'Large'}`,
+          `header-${HEADERS[index] ?? ''}-${width.toString()}`,
+          width,
+        ),
+        ...(DRAWN.has(id) && { quality: 65 }),
+      })),
     ),
 );
 

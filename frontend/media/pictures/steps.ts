@@ -21,7 +21,7 @@ async function downloadsOf(source: Source, svg: string) {
       continue;
     }
     const image = canvas(svg, one.width, source.isOpaque);
-    const bytes = await encode(image, one.width, 'png', 0);
+    const bytes = await encode(image, one.width, 'png', one.quality ?? 0);
     writePublic(file, bytes);
     const { height } = await image.metadata();
     downloads[one.name] = {

@@ -46,7 +46,7 @@ export function canvas(svg: string, width: number, isOpaque: boolean): Sharp {
   return isOpaque ? whole.removeAlpha() : whole;
 }
 
-/** Encodes at a width. */
+/** Encodes at a width. @param quality of a PNG, how much of its colours the palette keeps; 0 is that of all */
 export async function encode(source: Sharp, width: number, format: Format, quality: number) {
   const image = source.clone().resize({ width, kernel: 'lanczos3' });
   switch (format) {
@@ -55,6 +55,6 @@ export async function encode(source: Sharp, width: number, format: Format, quali
     case 'webp':
       return image.webp({ ...WEBP, quality: quality + WEBP_MORE }).toBuffer();
     case 'png':
-      return image.png({ ...PNG, compressionLevel: 9 }).toBuffer();
+      return image.png({ ...PNG, ...(quality > 0 && { quality }), compressionLevel: 9 }).toBuffer();
   }
 }

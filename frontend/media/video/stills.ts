@@ -2,21 +2,21 @@
 import { paperMoonArcade } from '../music/songs/paper-moon-arcade/song';
 import { voltKabuki } from '../music/songs/volt-kabuki/song';
 import { RENDITION_SETTINGS, removeRenditions, renditions } from '../pictures/renditions';
+import { pair } from '../pictures/scenes/pair/picture';
 import { rect } from '../pictures/system/geometry';
 import { digest } from '../pipeline/digest';
 import { RASTER_VERSION } from '../pipeline/raster';
 import type { Step } from '../pipeline/step';
 import type { PictureName } from '../types';
-import { dancing } from './sprites';
 import { group, sprite } from './frame/ops';
 import { paintedMoment } from './painter/scene-canvas';
 import { HEIGHT, SOUND_SIZE, type Scene, WIDTH } from './video';
-import { DANCER, freePlayScene } from './works/free-play';
+import { freePlayScene } from './works/free-play';
 import { sampledTimes, sceneKey } from './key';
 import { BEAT, BOTH, LESSON_RUN } from './works/lessons';
 import { onStage } from './scenes/run';
 import { steps } from './scenes/steps';
-import { type StageSpec, WHOLE_PICTURE } from './painter/stage';
+import { WHOLE_PICTURE } from './painter/stage';
 
 /** A moment of a scene as a picture of the page. */
 export interface Still {
@@ -32,14 +32,11 @@ export interface Still {
 const SPEED = 2;
 
 /** The game's lesson from a beat on: without a combo, which would stand before the notes. */
-const lessonFrom = (
-  beat: number,
-  idols: Pick<StageSpec, 'left' | 'right'> = {},
-): Pick<Scene, 'size' | 'seconds' | 'rate' | 'stage'> => ({
+const lessonFrom = (beat: number): Pick<Scene, 'size' | 'seconds' | 'rate' | 'stage'> => ({
   size: SOUND_SIZE,
   seconds: LESSON_RUN.to,
   rate: 60,
-  stage: { ...WHOLE_PICTURE, ...LESSON_RUN, from: beat * BEAT, speed: SPEED, ...idols },
+  stage: { ...WHOLE_PICTURE, ...LESSON_RUN, from: beat * BEAT, speed: SPEED },
 });
 
 /** The run layer's score, over which the ground is laid again. */
@@ -82,7 +79,7 @@ function hardLanes(): Scene {
   return { ...scene, frame: () => onStage() };
 }
 
-/** Two lanes, four lanes, the three steps, and two notes at once. */
+/** Two lanes, four lanes, the three steps, and two notes at once under the hands of two who are drawn for this picture. */
 export const STILLS: readonly Still[] = [
   {
     name: 'lanesLight',
@@ -109,9 +106,9 @@ export const STILLS: readonly Still[] = [
   {
     name: 'tutorialExample',
     scene: {
-      ...lessonFrom(BOTH - 1.5, { left: 'nox', right: 'momo' }),
-      sprites: () => ({ ...dancing('nox', 4, DANCER), ...dancing('momo', 2, DANCER) }),
-      frame: () => onStage(),
+      ...lessonFrom(BOTH - 1.5),
+      sprites: () => ({ pair: { svg: pair(), width: WIDTH } }),
+      frame: () => [...onStage(), sprite('pair', 0, 0, WIDTH, HEIGHT)],
     },
     at: (BOTH + 0.06) * BEAT,
     widths: [480, 960, 1440],

@@ -106,14 +106,14 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   "header03": {
     "width": 1500,
     "height": 500,
-    "avif": "/media/header03-480.d994c586.avif 480w, /media/header03-960.d994c586.avif 960w, /media/header03-1500.d994c586.avif 1500w",
-    "webp": "/media/header03-480.d994c586.webp 480w, /media/header03-960.d994c586.webp 960w"
+    "avif": "/media/header03-480.a19c0489.avif 480w, /media/header03-960.a19c0489.avif 960w, /media/header03-1500.a19c0489.avif 1500w",
+    "webp": "/media/header03-480.a19c0489.webp 480w, /media/header03-960.a19c0489.webp 960w"
   },
   "header04": {
     "width": 1500,
     "height": 500,
-    "avif": "/media/header04-480.76f486ad.avif 480w, /media/header04-960.76f486ad.avif 960w, /media/header04-1500.76f486ad.avif 1500w",
-    "webp": "/media/header04-480.76f486ad.webp 480w, /media/header04-960.76f486ad.webp 960w"
+    "avif": "/media/header04-480.e45bd393.avif 480w, /media/header04-960.e45bd393.avif 960w, /media/header04-1500.e45bd393.avif 1500w",
+    "webp": "/media/header04-480.e45bd393.webp 480w, /media/header04-960.e45bd393.webp 960w"
   },
   "header05": {
     "width": 1500,
@@ -364,8 +364,8 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   "tutorialExample": {
     "width": 1920,
     "height": 1080,
-    "avif": "/media/tutorialExample-480.6942355b.avif 480w, /media/tutorialExample-960.6942355b.avif 960w, /media/tutorialExample-1440.6942355b.avif 1440w",
-    "webp": "/media/tutorialExample-480.6942355b.webp 480w, /media/tutorialExample-960.6942355b.webp 960w"
+    "avif": "/media/tutorialExample-480.5d617294.avif 480w, /media/tutorialExample-960.5d617294.avif 960w, /media/tutorialExample-1440.5d617294.avif 1440w",
+    "webp": "/media/tutorialExample-480.5d617294.webp 480w, /media/tutorialExample-960.5d617294.webp 960w"
   }
 };
 
@@ -975,28 +975,28 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "header03Large": {
     "href": "/kit/header-light-mix-3000.png",
     "kind": "PNG",
-    "bytes": 215920,
+    "bytes": 182712,
     "width": 3000,
     "height": 1000
   },
   "header03Small": {
     "href": "/kit/header-light-mix-1500.png",
     "kind": "PNG",
-    "bytes": 91850,
+    "bytes": 87534,
     "width": 1500,
     "height": 500
   },
   "header04Large": {
     "href": "/kit/header-hard-mix-3000.png",
     "kind": "PNG",
-    "bytes": 187190,
+    "bytes": 166721,
     "width": 3000,
     "height": 1000
   },
   "header04Small": {
     "href": "/kit/header-hard-mix-1500.png",
     "kind": "PNG",
-    "bytes": 77822,
+    "bytes": 81244,
     "width": 1500,
     "height": 500
   },
@@ -1017,14 +1017,14 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "header06Large": {
     "href": "/kit/header-axia-hexa-3000.png",
     "kind": "PNG",
-    "bytes": 336941,
+    "bytes": 268078,
     "width": 3000,
     "height": 1000
   },
   "header06Small": {
     "href": "/kit/header-axia-hexa-1500.png",
     "kind": "PNG",
-    "bytes": 151409,
+    "bytes": 126416,
     "width": 1500,
     "height": 500
   },
@@ -1115,7 +1115,7 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "kit": {
     "href": "/kit/mash-vp-fan-kit.zip",
     "kind": "ZIP",
-    "bytes": 55026525
+    "bytes": 54878098
   },
   "logoDark": {
     "href": "/kit/logo-dark.png",

@@ -84,7 +84,7 @@ describe('a lock of hair', () => {
     [0, 50],
     [0, 100],
   ];
-  const broad = (cut: 'soft' | 'blade', y: number) => {
+  const broad = (cut: 'soft' | 'blade' | 'spike', y: number) => {
     const near = places(outlineOf({ along, width: 40, dye: DYE, cut })).filter(
       (point) => Math.abs(point[1] - y) < 3,
     );
@@ -99,6 +99,12 @@ describe('a lock of hair', () => {
         (point) => apart(point, [0, 100]) < 0.1,
       ),
     ).toBe(true);
+  });
+
+  test('on end is broadest at its root', () => {
+    expect(broad('spike', 0)).toBeGreaterThan(38);
+    expect(broad('spike', 50)).toBeLessThan(broad('spike', 0) - 10);
+    expect(broad('spike', 90)).toBeLessThan(broad('spike', 50) - 10);
   });
 
   test('like a blade keeps its breadth up to the cut', () => {

@@ -34,6 +34,8 @@ const PROFILE = {
   soft: (t: number) => Math.min(1, 0.6 + 1.6 * t) * (1 - (Math.max(0, t - 0.2) / 0.8) ** 1.5),
   /** A loose strand: thin at both ends. */
   wisp: (t: number) => Math.sin(Math.PI * Math.min(1, t * 0.85 + 0.02)) ** 0.8 * (1 - t ** 3),
+  /** Stands on end: broadest at its root. */
+  spike: (t: number) => (1 - t) ** 0.8,
   /** Keeps its breadth to the cut. */
   blade: (t: number) => 0.82 + 0.22 * t,
 } as const;

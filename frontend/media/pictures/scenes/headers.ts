@@ -1,18 +1,18 @@
 import { rect, slash } from '../system/geometry';
 import { drawing, fill, place } from '../system/svg';
 import { hatching } from '../system/texture';
-import { words } from '../system/text';
 import { COLOUR } from '../system/tokens';
 import { CAST } from '../idols/cast';
 import { figure } from '../idols/figure';
 import type { Idol } from '../idols/model';
 import type { Figure } from '../idols/pose';
 import { GAME, gameLogo } from '../logos/game';
-import { beams, burst, collidingWaves, core, debris, ground, haze } from './backdrop';
+import { burst, collidingWaves, core, debris, ground, haze } from './backdrop';
 import { GROUNDS } from './idols';
+import { hardMix } from './mixes/hard-mix';
+import { lightMix } from './mixes/light-mix';
 import { rivals } from './rivals/picture';
 import { stageScene } from './stage';
-import { Track } from './track';
 
 const [W, H] = [1500, 500];
 const bust = (index: number, x: number, y: number, scale: number, pose?: Partial<Figure>) => {
@@ -66,44 +66,6 @@ function collision(): string {
   );
 }
 
-function lanes(count: 2 | 4): string {
-  const track = new Track({
-    vanish: [750, 40],
-    near: 560,
-    width: count === 2 ? 1150 : 1700,
-    lanes: count,
-    steep: 6,
-  });
-  const notes =
-    count === 2
-      ? track.hold(0, 0.5, 1.3) +
-        track.note(1, 0.34) +
-        track.note(0, 0.2) +
-        track.note(1, 0.9) +
-        track.note(1, 1.9)
-      : track.note(0, 1.5) +
-        track.note(3, 1.1) +
-        track.hold(1, 0.55, 1.2) +
-        track.note(2, 0.4) +
-        track.note(0, 0.26) +
-        track.note(3, 0.26);
-  const name = words(count === 2 ? 'LIGHT MIX' : 'HARD MIX', 36, 92, { face: 'display', size: 62 });
-  const side = words(count === 2 ? '2 LANES' : '4 LANES', 38, 134, { face: 'display', size: 26 });
-  return (
-    ground(W, H, COLOUR.night) +
-    beams(W, H, count * 7, 0.16) +
-    haze(W, H, count === 2 ? COLOUR.a : COLOUR.b, 'left', 0.25) +
-    haze(W, H, COLOUR.b, 'right', 0.25) +
-    track.floor() +
-    burst([750, 44], 300, 4) +
-    core([750, 44], 110) +
-    notes +
-    track.judge(0.09) +
-    fill(name.d, COLOUR.paper) +
-    fill(side.d, count === 2 ? COLOUR.a : COLOUR.b)
-  );
-}
-
 function stageHeader(): string {
   return (
     `<g transform="translate(0 -172) scale(0.78125)">${stageScene(8)}</g>` + logo(750, 280, 0.44)
@@ -113,8 +75,8 @@ function stageHeader(): string {
 const SCENES: readonly (() => string)[] = [
   players,
   collision,
-  () => lanes(2),
-  () => lanes(4),
+  lightMix,
+  hardMix,
   stageHeader,
   rivals,
 ];
