@@ -217,6 +217,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/positions/{id}/rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a position another id, which is a part of its address, in every language. Visitors of the old address are led to the new one if it was ever published; then, and while a time is set, publishers and owners only. 409 if the id is taken. */
+        post: operations["renamePosition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/positions/{id}/{locale}/draft": {
         parameters: {
             query?: never;
@@ -873,6 +893,8 @@ export interface components {
             /** @description An entry for each language that has posts. */
             locales: {
                 [key: string]: components["schemas"]["Summary"] & {
+                    /** @description Where visitors find it once it is published; null while the site has not started. */
+                    address: string | null;
                     draft: components["schemas"]["Post"] | null;
                     published: components["schemas"]["Post"] | null;
                 };
@@ -1565,6 +1587,31 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: components["responses"]["Position"];
+            default: components["responses"]["Refusal"];
+        };
+    };
+    renamePosition: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    to: components["schemas"]["NewId"];
+                };
+            };
+        };
         responses: {
             200: components["responses"]["Position"];
             default: components["responses"]["Refusal"];

@@ -39,7 +39,7 @@ export type Proof = paths['/backup']['post']['requestBody']['content']['applicat
 export type LogIn = paths['/session']['post']['requestBody']['content']['application/json'];
 
 /** The body of a new position. */
-type NewPosition = paths['/positions']['post']['requestBody'] extends
+export type NewPosition = paths['/positions']['post']['requestBody'] extends
   | { content: { 'application/json': infer Body } }
   | undefined
   ? Body
@@ -139,6 +139,10 @@ const sessionCalls = {
     take(client.DELETE('/sessions/{session}', { params: { header: header(), path: { session } } })),
 };
 
+/** What a call has that changes a position. */
+const at = (id: string) => ({ header: header(), path: { id } });
+const within = (id: string, locale: PostLocale) => ({ header: header(), path: { id, locale } });
+
 const positionCalls = {
   positions: (): Promise<{ locales: PostLocale[]; positions: PositionSummary[] }> =>
     take(client.GET('/positions')),
@@ -146,10 +150,12 @@ const positionCalls = {
     take(client.GET('/positions/{id}', { params: { path: { id } } })),
   create: (body: NewPosition): Promise<Position> =>
     take(client.POST('/positions', { params: { header: header() }, body })),
+  rename: (id: string, to: string): Promise<Position> =>
+    take(client.POST('/positions/{id}/rename', { params: at(id), body: { to } })),
   remove: (id: string): Promise<unknown> =>
-    take(client.DELETE('/positions/{id}', { params: { header: header(), path: { id } } })),
+    take(client.DELETE('/positions/{id}', { params: at(id) })),
   undelete: (id: string): Promise<Position> =>
-    take(client.POST('/positions/{id}/undelete', { params: { header: header(), path: { id } } })),
+    take(client.POST('/positions/{id}/undelete', { params: at(id) })),
   trash: async (): Promise<DeletedPosition[]> => (await take(client.GET('/trash'))).positions,
   saveDraft: (id: string, locale: PostLocale, post: Post, revision: string): Promise<Summary> =>
     take(
@@ -166,9 +172,7 @@ const positionCalls = {
       }),
     ),
   act: (id: string, body: ActionRequest): Promise<Position> =>
-    take(
-      client.POST('/positions/{id}/actions', { params: { header: header(), path: { id } }, body }),
-    ),
+    take(client.POST('/positions/{id}/actions', { params: at(id), body })),
   /**
    * Responds when there is something that the page does not know, or after some time. Quiet while somebody writes: a log-in would
    * take the keys that are meant for the text, and the save asks for one.
@@ -212,11 +216,7 @@ const previewCalls = {
       }),
     ),
   endPreviewLinks: (id: string, locale: PostLocale): Promise<unknown> =>
-    take(
-      client.DELETE('/positions/{id}/{locale}/preview-link', {
-        params: { header: header(), path: { id, locale } },
-      }),
-    ),
+    take(client.DELETE('/positions/{id}/{locale}/preview-link', { params: within(id, locale) })),
 };
 
 const historyCalls = {

@@ -1,13 +1,18 @@
-/** Copies of positions: each says in its own languages that it is one. */
+/** New positions under ids that people can read, and copies: each says in its own languages that it is one. */
 import { fill } from '../../src/i18n/fill';
 import { ApiError } from '../api/error';
 import { service } from '../api/service';
+import type { NewPosition } from '../api/service';
 import type { Position, PositionSummary } from '../api/types';
 import { loadTexts } from '../i18n/languages';
+import { isRandom, proposalOfAll } from '../lib/address';
 import { localesOf } from '../lib/title';
 
-/** How many addresses are tried before the service chooses one. */
-const TRIES = 5;
+/** How many ids are tried. */
+const TRIES = 50;
+
+/** What an id is made of where no title can be read. */
+const UNREAD = 'position';
 
 /** Most letters of a title. */
 const TITLE_MAX = 200;
@@ -22,18 +27,25 @@ async function titlesOf(position: PositionSummary): Promise<Record<string, strin
   return Object.fromEntries(await Promise.all(titles)) as Record<string, string>;
 }
 
-/** Makes a copy, whose address is that of the position with an ending. */
-export async function copyPosition(position: PositionSummary): Promise<Position> {
-  const body = { copyOf: position.id, titles: await titlesOf(position) };
-  for (let count = 1; count <= TRIES; count += 1) {
-    const id = `${position.id}-copy${count === 1 ? '' : `-${String(count)}`}`;
+/** Begins a position under an id, or under the same with a number where that is taken. */
+export async function createUnder(wanted: string, body: NewPosition): Promise<Position> {
+  const base = wanted === '' ? UNREAD : wanted;
+  for (let count = 1; ; count += 1) {
+    const id = count === 1 ? base : `${base}-${String(count)}`;
     try {
       return await service.create({ ...body, id });
     } catch (error) {
-      const { code, reasons } = ApiError.of(error);
-      if (code === 'invalid' && Object.hasOwn(reasons, 'id')) break;
-      if (code !== 'taken') throw error;
+      if (ApiError.of(error).code !== 'taken' || count === TRIES) throw error;
     }
   }
-  return await service.create(body);
+}
+
+/** Makes a copy, whose id is that of the position with an ending, or made of its titles where people cannot read that one. */
+export async function copyPosition(position: PositionSummary): Promise<Position> {
+  const body = { copyOf: position.id, titles: await titlesOf(position) };
+  const made = proposalOfAll(localesOf(position).map(([, { title }]) => title)).id;
+  const isGood = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(position.id) && !isRandom(position.id);
+  // A long id leaves no room for an ending.
+  const base = isGood && position.id.length <= 70 ? position.id : made;
+  return await createUnder(`${base === '' ? UNREAD : base}-copy`, body);
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { loadTexts } from '../i18n/languages';
 import { anEntry, aMissingEntry, aSummaryOf } from '../test/samples';
-import { found, idOf, peopleOf } from './filter';
+import { found, peopleOf } from './filter';
 import type { Reader } from './filter';
 import { WHOLE } from './list-view';
 import type { ListView } from './list-view';
@@ -86,12 +86,4 @@ it.each([
   ['date', ['code', 'sound', 'art']],
 ] as const)('the order by %s', (sort, expected) => {
   expect(ids({ sort })).toEqual(expected);
-});
-
-it.each([
-  ['Sound Designer (Tokyo)', 'sound-designer-tokyo'],
-  ['Café  Ünit', 'cafe-unit'],
-  ['サウンド', ''],
-])('makes an id of the title %s', (title, id) => {
-  expect(idOf(title)).toBe(id);
 });

@@ -121,13 +121,3 @@ export function peopleOf(positions: readonly PositionSummary[], language: Langua
   );
   return [...new Set(names)].toSorted(new Intl.Collator(TAGS[language]).compare);
 }
-
-/** The id that a title makes: the part of the address that people read; empty where no letter of it can be one. */
-export const idOf = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/gu, '-')
-    .slice(0, 60)
-    .replaceAll(/^-+|-+$/gu, '');

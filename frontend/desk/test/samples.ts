@@ -17,6 +17,7 @@ export const aBegunEntry: Entry = {
   closeAt: null,
   review: null,
   comments: 0,
+  address: 'https://www.example.com/recruit/sound?locale=en',
   draft: { title: 'Sound Designer', date: '2026-01-31', jobDescription: '<p>Sounds</p>' },
   published: null,
 };

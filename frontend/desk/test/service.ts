@@ -15,6 +15,7 @@ import type { Comments } from '../api/comments';
 import type { Entry } from '../data/draft';
 import { commentRoutes } from './comments';
 import { OwnedFake } from './owned';
+import { renameRoute } from './rename';
 import { reviewAfter, reviewRoutes } from './reviews';
 import { safetyRoutes } from './safety-routes';
 import { aMissingEntry, someFacts, someSessions, stateOf } from './samples';
@@ -203,6 +204,7 @@ export class FakeService {
           return this.#position(id);
         },
       ],
+      renameRoute(this.positions),
       ...this.#trash.routes(),
     ];
   }

@@ -27,7 +27,7 @@ use crate::{
     locale::Locale,
     prerender::{live_site::LiveSite, preview},
     settings::{ContentSettings, Switch, http::HttpSettings},
-    site::files::SiteFiles,
+    site::{address::PageAddress, files::SiteFiles},
     telemetry::metrics::Metrics,
 };
 
@@ -66,6 +66,14 @@ impl Site for OwnSite {
     fn file<'s>(&'s self, request: &'s HttpRequest) -> LocalBoxFuture<'s, Option<HttpResponse>> {
         let files = self.live.get().map(|live| live.files.load_full());
         async move { files?.respond(request, request.path()).await }.boxed_local()
+    }
+
+    fn position_address(&self, id: &str, locale: &str) -> Option<String> {
+        let live = self.live.get()?;
+        let release = live.release.current();
+        let (path, locale) = (live.pages.position_path(id), Locale::from_code(locale)?);
+        let origin = release.build.page_data.origin.as_str();
+        Some(PageAddress { path: &path, locale }.below(origin))
     }
 
     fn address(&self, path: &str, query: &str) -> Option<String> {

@@ -16,6 +16,7 @@ use ssr_runtime::RenderError;
 use thiserror::Error;
 use tokio::sync::Mutex;
 
+use super::moved::Moved;
 use crate::{
     content::page_data_builder::PageDataError, http_cache::prepared_response::PreparedResponse,
     locale::Locale, site::pages::Page,
@@ -148,6 +149,8 @@ pub(crate) type Derived = HashMap<(&'static str, Option<Locale>), PreparedRespon
 pub struct PageCache {
     pages: ArcSwap<BTreeMap<String, Arc<CachedPage>>>,
     derived: ArcSwap<Derived>,
+    /// Paths that positions had before.
+    pub moved: Moved,
     /// Whether every position that exists has its page.
     has_positions: AtomicBool,
 }
@@ -159,6 +162,7 @@ impl PageCache {
         Self {
             pages: ArcSwap::from_pointee(pages.collect()),
             derived: ArcSwap::from_pointee(derived),
+            moved: Moved::default(),
             has_positions: AtomicBool::new(false),
         }
     }

@@ -11,6 +11,7 @@ mod derived;
 mod fixed;
 mod links;
 pub(crate) mod live_site;
+mod moved;
 mod page_status;
 pub(crate) mod prerenderer;
 #[cfg(feature = "desk")]

@@ -130,6 +130,7 @@ async fn prerender(
         return Err(failure);
     }
     let (positions, are_known) = positions(site, release, cache).await;
+    cache.moved.set(moved(site, release).await);
     for page in &positions {
         prerender_locales(&prerenderer, page, &mut failures).await;
         let is_new = || {
@@ -189,6 +190,17 @@ async fn prerender_locales(prerenderer: &Prerenderer<'_>, page: &CachedPage, fai
             });
         }
     }
+}
+
+/// The paths that positions had before, each with the one that it has now: the same in every language.
+async fn moved(site: &LiveSite, release: &Release) -> BTreeMap<String, String> {
+    let mut moved = BTreeMap::new();
+    for locale in &release.build.page_data.recruit_locales {
+        let posts = site.recruit.posts(*locale).await;
+        let paths = posts.moved.iter();
+        moved.extend(paths.map(|(old, id)| (site.pages.position_path(old), site.pages.position_path(id))));
+    }
+    moved
 }
 
 /// The addresses of all positions: open ones in the languages in which they are open, closed ones in those in which

@@ -1,35 +1,34 @@
+import { useState } from 'react';
+
 import { service } from '../../api/service';
 import type { PostLocale } from '../../api/types';
 import { refresh } from '../../data/queries';
 import { useShown } from '../../i18n/texts';
+import { ID_MAX, ID_PATTERN, proposalOf } from '../../lib/address';
 import { today } from '../../lib/days';
-import { idOf } from '../../lib/filter';
 import { hashOf } from '../../lib/route';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { Form } from '../../ui/Form';
 
-/** What an id may be, as the service has it. */
-const ID_PATTERN = '[a-z0-9]+(-[a-z0-9]+)*';
-
 export interface NewPositionProps {
   readonly locales: readonly PostLocale[];
   readonly onClose: () => void;
 }
 
-/** Begins a position by its title in one language. */
+/** Begins a position by its title in one language, from which its address is made. */
 export function NewPosition({ locales, onClose }: NewPositionProps) {
   const { language, texts } = useShown();
+  const [title, setTitle] = useState('');
+  // What people typed in the place of what the title proposes.
+  const [typed, setTyped] = useState<string | null>(null);
+  const proposal = proposalOf(title);
+  const isUnread = typed === null && title.trim() !== '' && !proposal.isWhole;
   const create = async (value: (name: string) => string) => {
-    const title = value('title').trim();
-    const id = value('id').trim() || idOf(title);
     const locale = locales.find((each) => each === value('locale')) ?? 'en';
-    const position = await service.create({
-      ...(id === '' ? {} : { id }),
-      locale,
-      post: { title, date: today() },
-    });
+    const post = { title: title.trim(), date: today() };
+    const position = await service.create({ id: typed ?? proposal.id, locale, post });
     await refresh();
     location.hash = hashOf({ screen: 'position', id: position.id });
   };
@@ -37,30 +36,68 @@ export function NewPosition({ locales, onClose }: NewPositionProps) {
     <Dialog title={texts.list.new} onClose={onClose} closeLabel={texts.app.close}>
       <Form onSubmit={create}>
         <Field label={texts.post.title}>
-          {(control) => <input {...control} name="title" required maxLength={200} />}
-        </Field>
-        <Field label={texts.app.firstLanguage}>
           {(control) => (
-            <select
+            <input
               {...control}
-              name="locale"
-              defaultValue={locales.find((each) => each === language) ?? locales[0]}
-            >
-              {locales.map((each) => (
-                <option key={each} value={each}>
-                  {texts.languages[each]}
-                </option>
-              ))}
-            </select>
+              required
+              maxLength={200}
+              value={title}
+              onChange={({ target }) => {
+                setTitle(target.value);
+              }}
+            />
           )}
         </Field>
-        <Field label={texts.list.id} hint={texts.list.idHint}>
-          {(control) => <input {...control} name="id" pattern={ID_PATTERN} maxLength={80} />}
+        <Languages locales={locales} first={language} />
+        <Field
+          label={texts.list.id}
+          hint={isUnread ? `${texts.address.unread} ${texts.list.idHint}` : texts.list.idHint}
+        >
+          {(control) => (
+            <input
+              {...control}
+              required
+              pattern={ID_PATTERN}
+              maxLength={ID_MAX}
+              value={typed ?? proposal.id}
+              onChange={({ target }) => {
+                setTyped(target.value === '' ? null : target.value);
+              }}
+            />
+          )}
         </Field>
         <Button type="submit" kind="main">
           {texts.list.create}
         </Button>
       </Form>
     </Dialog>
+  );
+}
+
+interface LanguagesProps {
+  readonly locales: readonly PostLocale[];
+  /** The language of the desk. */
+  readonly first: PostLocale;
+}
+
+/** The choice of the language of the title. */
+function Languages({ locales, first }: LanguagesProps) {
+  const { texts } = useShown();
+  return (
+    <Field label={texts.app.firstLanguage}>
+      {(control) => (
+        <select
+          {...control}
+          name="locale"
+          defaultValue={locales.find((each) => each === first) ?? locales[0]}
+        >
+          {locales.map((each) => (
+            <option key={each} value={each}>
+              {texts.languages[each]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

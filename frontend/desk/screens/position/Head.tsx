@@ -6,6 +6,7 @@ import { actionsOf, mayPublish } from '../../lib/roles';
 import { localesOf, titleOf } from '../../lib/title';
 import { Button } from '../../ui/Button';
 import { BackToList, ScreenTitle } from '../../ui/ScreenTitle';
+import { Address } from './Address';
 import { DeleteDialog } from './DeleteDialog';
 import styles from './Head.module.css';
 import { act, duplicate, remove } from './perform';
@@ -31,6 +32,7 @@ export function Head({ position, role }: HeadProps) {
       <div>
         <BackToList />
         <ScreenTitle>{title}</ScreenTitle>
+        <Address position={position} role={role} />
       </div>
       <div className={styles.actions}>
         <Button icon="copy" onClick={() => void duplicate(position, existing, texts)}>

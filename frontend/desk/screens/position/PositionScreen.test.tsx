@@ -79,7 +79,9 @@ describe('a text', () => {
     await user.type(english().getByLabelText('Title'), '!');
     await user.click(await bar().findByRole('button', { name: 'Save as a new position' }));
     expect(await screen.findByText('Saved as a new position.')).toBeInTheDocument();
-    expect(service.positions.get('copy')?.locales['en']?.draft?.title).toBe('Sound Designer!');
+    expect(service.positions.get('sound-designer')?.locales['en']?.draft?.title).toBe(
+      'Sound Designer!',
+    );
   });
 
   it('says which field the service refuses', async () => {

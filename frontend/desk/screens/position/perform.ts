@@ -5,13 +5,14 @@ import type { ReviewWord } from '../../api/review';
 import { service } from '../../api/service';
 import type { ActionRequest } from '../../api/service';
 import type { Position, PostLocale } from '../../api/types';
-import { copyPosition } from '../../data/copies';
+import { copyPosition, createUnder } from '../../data/copies';
 import { drafts } from '../../data/drafts';
 import { listHash } from '../../data/list-place';
 import { knowPosition, refresh } from '../../data/queries';
 import { fill } from '../../../src/i18n/fill';
 import { sentenceOf } from '../../i18n/texts';
 import type { Texts } from '../../i18n/languages';
+import { proposalOf } from '../../lib/address';
 import { missingOf } from '../../lib/missing';
 import { hashOf } from '../../lib/route';
 import { localesOf, titleOf } from '../../lib/title';
@@ -202,7 +203,9 @@ export async function saveAsNew(id: string, locale: PostLocale, texts: Texts): P
   const draft = drafts.find(id, locale);
   if (draft === undefined) return;
   try {
-    const { id: made } = await service.create({ locale, post: draft.state().post });
+    const { post } = draft.state();
+    const wanted = proposalOf(post.title ?? '').id;
+    const { id: made } = await createUnder(wanted, { locale, post });
     drafts.forget(id);
     location.hash = hashOf({ screen: 'position', id: made });
     notify(texts.save.savedAsNew);
@@ -210,6 +213,23 @@ export async function saveAsNew(id: string, locale: PostLocale, texts: Texts): P
   } catch (error) {
     refuse(sentenceOf(error, texts), texts);
   }
+}
+
+/** Gives a position another id, and goes on with it there. @returns why it was not done, in a sentence */
+export async function rename(
+  id: string,
+  to: string,
+  locales: readonly PostLocale[],
+  texts: Texts,
+): Promise<void> {
+  await change(id, locales, texts, async () => {
+    const position = await service.rename(id, to);
+    await knowPosition(position);
+    drafts.forget(id);
+    location.hash = hashOf({ screen: 'position', id: to });
+    notify(texts.address.changed);
+    void refresh();
+  });
 }
 
 /** Makes a copy and goes to it. */

@@ -21,6 +21,9 @@ pub trait Site: Send + Sync {
     /// The file of the site that a request names.
     fn file<'s>(&'s self, request: &'s HttpRequest) -> LocalBoxFuture<'s, Option<HttpResponse>>;
 
+    /// The public address of a position's page in a language, whether there is one or not.
+    fn position_address(&self, id: &str, locale: &str) -> Option<String>;
+
     /// The public address of a page of the site, by path and query.
     fn address(&self, path: &str, query: &str) -> Option<String>;
 }

@@ -154,6 +154,8 @@ pub struct PostVersions {
     pub draft: Option<Post>,
     /// What is published.
     pub published: Option<Post>,
+    /// Where visitors find it once it is published; `None` while the site has not started.
+    pub address: Option<String>,
 }
 
 /// A position in every language: with its posts, or with summaries in a list.

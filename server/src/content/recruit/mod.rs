@@ -11,6 +11,8 @@ pub(crate) mod source;
 
 pub(crate) use cleaner::SkipReason;
 
+use std::collections::BTreeMap;
+
 use content_wire::post::{BadDetail, PostDetails};
 use serde::{Deserialize, Serialize};
 use time::OffsetDateTime;
@@ -110,6 +112,8 @@ pub struct RecruitPosts {
     pub left_out: u64,
     /// Ids of posts that the collection had and has no more; `None` if the platform does not say it.
     pub removed: Option<Vec<String>>,
+    /// Ids that posts had before, each with the one that it has now.
+    pub moved: BTreeMap<String, String>,
     /// The order in which people have put the posts, by their ids; empty if no one has.
     pub order: Vec<String>,
 }

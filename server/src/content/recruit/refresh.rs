@@ -1,6 +1,10 @@
 //! The task of one language: it fetches, publishes the posts, and fetches again after the interval.
 
-use std::{collections::HashMap, sync::Arc, time::Duration};
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::Arc,
+    time::Duration,
+};
 
 use backon::{BackoffBuilder as _, ExponentialBuilder};
 use content_client::{ChangeReport as Reported, ContentError};
@@ -31,6 +35,7 @@ const REPORT_RETRY_PAUSE: Duration = Duration::from_secs(1);
 #[derive(Default)]
 struct Known {
     removed: Option<Vec<String>>,
+    moved: BTreeMap<String, String>,
     order: Vec<String>,
 }
 
@@ -95,10 +100,18 @@ impl Refresh {
             Ok(Some(Reported {
                 revision,
                 removed,
+                moved,
                 order,
             })) => {
                 let removed = Some(removed);
-                (Some(revision), Known { removed, order })
+                (
+                    Some(revision),
+                    Known {
+                        removed,
+                        moved,
+                        order,
+                    },
+                )
             }
             Ok(None) => (None, Known::default()),
             Err(error) => {
@@ -106,6 +119,7 @@ impl Refresh {
                 let published = self.sender.borrow();
                 let known = published.as_ref().map(|posts| Known {
                     removed: posts.removed.clone(),
+                    moved: posts.moved.clone(),
                     order: posts.order.clone(),
                 });
                 (None, known.unwrap_or_default())
@@ -170,6 +184,7 @@ impl Refresh {
                 && before.skipped_details == skipped_details
                 && before.left_out == left_out
                 && before.removed == known.removed
+                && before.moved == known.moved
                 && before.order == known.order;
             if is_same {
                 return false;
@@ -186,6 +201,7 @@ impl Refresh {
                 skipped_details,
                 left_out,
                 removed: known.removed,
+                moved: known.moved,
                 order: known.order,
             }));
             true

@@ -31,11 +31,15 @@ const SERVER_TIMING: HeaderName = HeaderName::from_static("server-timing");
 /// The page at the request's path, in the language that it asks for; `None` if there is none.
 pub(super) async fn respond(state: &Data<AppState>, request: &HttpRequest) -> Option<HttpResponse> {
     let release = state.site.release.current();
-    let page = release.build.cache.page(request.path())?;
+    let cache = &release.build.cache;
+    let Some(page) = cache.page(request.path()) else {
+        let moved = cache.moved.get(request.path())?;
+        return Some(redirects::to_moved(&moved, request.query_string()));
+    };
     Some(match resolve(request.query_string(), &page.locales) {
         Resolution::Use(locale) => send(state, request, &release, &page, locale).await,
         // The posts of one language came first: the position may have the other one too.
-        Resolution::Redirect(_) if is_unknown_position(state, &release.build.cache, &page.path) => {
+        Resolution::Redirect(_) if is_unknown_position(state, cache, &page.path) => {
             let locale = locale_of(request.query_string());
             AppError::PositionsUnknown { locale }.error_response()
         }

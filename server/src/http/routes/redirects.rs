@@ -3,16 +3,24 @@
 
 use actix_web::{
     HttpRequest, HttpResponse,
-    http::header::{HeaderValue, LOCATION},
+    http::header::{CACHE_CONTROL, HeaderValue, LOCATION},
     web::Data,
 };
 
-use crate::site::urls::PublicOrigin;
+use crate::{http_cache::caching, site::urls::PublicOrigin};
 
 /// To the same path with another query, for now: the language may exist one day.
 pub(super) fn to_query(path: &str, query: &str) -> HttpResponse {
     HttpResponse::Found()
         .insert_header((LOCATION, address(path, query)))
+        .finish()
+}
+
+/// To the path that a position has now. It is asked for again: the position may have its old one back.
+pub(super) fn to_moved(path: &str, query: &str) -> HttpResponse {
+    HttpResponse::MovedPermanently()
+        .insert_header((LOCATION, address(path, query)))
+        .insert_header((CACHE_CONTROL, caching::CONTENT))
         .finish()
 }
 

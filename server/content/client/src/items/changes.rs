@@ -1,5 +1,6 @@
 //! What has changed: a call of the site's own content service that the hosted platform does not have.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde::Deserialize;
@@ -18,6 +19,9 @@ pub struct ChangeReport {
     /// Ids of items that the collection had and has no more, the last removed first, at most a thousand.
     #[serde(rename = "removedItemIds")]
     pub removed: Vec<String>,
+    /// Ids that items had before, each with the one that it has now. Empty where none has moved.
+    #[serde(rename = "movedItemIds", default)]
+    pub moved: BTreeMap<String, String>,
     /// The order in which people have put the items, by their ids; items that are not among them come behind. Empty if no one has.
     #[serde(rename = "itemOrder", default)]
     pub order: Vec<String>,

@@ -47,7 +47,7 @@ macro_rules! operation {
 }
 
 /// Every call.
-const ROUTES: [Route; 52] = [
+const ROUTES: [Route; 53] = [
     Route("GET", "/session", Nothing, operation!(session::get)),
     Route("POST", "/session", Nothing, operation!(session::log_in)),
     Route("DELETE", "/session", Role(Editor), operation!(session::log_out)),
@@ -89,6 +89,12 @@ const ROUTES: [Route; 52] = [
         "/positions/{id}/undelete",
         Role(Editor),
         operation!(positions::undelete),
+    ),
+    Route(
+        "POST",
+        "/positions/{id}/rename",
+        Role(Editor),
+        operation!(positions::rename),
     ),
     Route(
         "POST",

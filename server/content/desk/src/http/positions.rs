@@ -23,6 +23,12 @@ struct NewPosition {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+struct NewId {
+    to: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Draft {
     post: Post,
     revision: String,
@@ -105,6 +111,13 @@ pub(super) async fn delete(call: Call) -> CallResult {
 /// POST `/positions/{id}/undelete`.
 pub(super) async fn undelete(call: Call) -> CallResult {
     let position = call.shared.undelete(call.session()?, &call.id()?).await?;
+    Ok(HttpResponse::Ok().json(position))
+}
+
+/// POST `/positions/{id}/rename`.
+pub(super) async fn rename(call: Call) -> CallResult {
+    let NewId { to } = call.body()?;
+    let position = call.shared.rename(call.session()?, &call.id()?, to).await?;
     Ok(HttpResponse::Ok().json(position))
 }
 

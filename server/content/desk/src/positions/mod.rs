@@ -7,6 +7,7 @@ mod act;
 mod delete;
 mod history;
 mod order;
+mod rename;
 mod review;
 mod summary;
 mod trash;
@@ -89,6 +90,7 @@ impl Shared {
                 summary: summary(status),
                 draft: items.draft.map(shown),
                 published: items.published.map(shown),
+                address: self.site.position_address(id, &locale.code),
             };
             (locale.code.clone(), versions)
         });

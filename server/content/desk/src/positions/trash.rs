@@ -84,9 +84,10 @@ impl Shared {
     /// Takes an id for a new position, which has none of the comments on one that is gone.
     ///
     /// # Errors
-    /// [`DeskError::Taken`] by a position, also by one that can be brought back.
+    /// [`DeskError::Taken`] by a position, also by one that can be brought back, or as an earlier id of one.
     pub(super) async fn claim(&self, connection: &mut AnyConnection, id: &str) -> Result<(), DeskError> {
-        if self.kept(connection, id).await?.is_some() || self.exists(connection, id).await? {
+        let leads = self.leads(connection, id).await?.is_some();
+        if leads || self.kept(connection, id).await?.is_some() || self.exists(connection, id).await? {
             return Err(DeskError::Taken { what: "id" });
         }
         sqlx::query("DELETE FROM desk_comments WHERE position = $1")

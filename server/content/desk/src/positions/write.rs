@@ -272,7 +272,7 @@ fn fault(bad: post::BadDetail) -> (String, Reason) {
     (bad.field.to_owned(), bad.reason)
 }
 
-fn checked(id: String) -> Result<String, DeskError> {
+pub(super) fn checked(id: String) -> Result<String, DeskError> {
     let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();
     let mut parts = id.split('-');
     if id.len() <= ID_MAX && parts.all(|part| !part.is_empty() && part.bytes().all(is_plain)) {

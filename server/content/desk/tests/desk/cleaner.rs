@@ -45,6 +45,10 @@ impl Site for Cleaner {
         async move { is_there.then(|| HttpResponse::Ok().body("a file")) }.boxed_local()
     }
 
+    fn position_address(&self, id: &str, locale: &str) -> Option<String> {
+        Some(format!("https://www.example.com/recruit/{id}?locale={locale}"))
+    }
+
     fn address(&self, path: &str, query: &str) -> Option<String> {
         (path == "/recruit").then(|| format!("https://www.example.com{path}?{query}"))
     }

@@ -171,6 +171,7 @@ fn a_body_that_differs_from_its_description_is_named() {
         let mut position = json!({"id": "a", "locales": {"en": summary.clone()}});
         position["locales"]["en"]["draft"] = json!({"title": "T", "other": 1});
         position["locales"]["en"]["published"] = Value::Null;
+        position["locales"]["en"]["address"] = Value::Null;
         change(&mut position);
         position
     };

@@ -37,6 +37,7 @@ mod posts;
 mod preview_links;
 mod previews;
 mod recovery_codes;
+mod rename;
 mod reviews;
 mod roles;
 mod schedule;

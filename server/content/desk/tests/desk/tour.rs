@@ -73,6 +73,10 @@ async fn positions(person: &Person) {
     person.done("DELETE", "/positions/a", None).await;
     person.done("GET", "/trash", None).await;
     person.done("POST", "/positions/a/undelete", None).await;
+    for (id, to) in [("a", "b"), ("b", "a")] {
+        let path = format!("/positions/{id}/rename");
+        person.done("POST", &path, Some(&json!({ "to": to }))).await;
+    }
     let order = person.done("GET", "/order", None).await;
     let order = json!({"positions": ["a"], "revision": order["revision"]});
     person.done("PUT", "/order", Some(&order)).await;

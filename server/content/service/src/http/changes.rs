@@ -30,11 +30,14 @@ pub(super) async fn changes(call: Call) -> Result<Value, ApiError> {
         may_read(&call, &collection).await?;
     }
     let changes = call.store.changes(&collection).await?;
-    let (revision, removed) = (changes.revision, changes.removed);
-    Ok(match changes.order {
-        Some(order) => json!({ "revision": revision, "removedItemIds": removed, "itemOrder": order }),
-        None => json!({ "revision": revision, "removedItemIds": removed }),
-    })
+    let mut report = json!({ "revision": changes.revision, "removedItemIds": changes.removed });
+    if !changes.moved.is_empty() {
+        report["movedItemIds"] = json!(changes.moved);
+    }
+    if let Some(order) = changes.order {
+        report["itemOrder"] = json!(order);
+    }
+    Ok(report)
 }
 
 /// Refuses a caller who may not read every item: a revision and the removed items say something of all of them.

@@ -3,7 +3,7 @@
 //! `watch` reads the revisions of all collections once after each change, no matter who made it, and announces them here. So a
 //! change costs one statement, however many callers wait.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::time::Duration;
 
 use sqlx::Row as _;
@@ -23,6 +23,8 @@ pub struct CollectionChanges {
     pub revision: i64,
     /// Items that the collection had and has no more, the last removed first, at most a thousand.
     pub removed: Vec<String>,
+    /// Ids that items had before, each with the one that it has now.
+    pub moved: BTreeMap<String, String>,
     /// The order in which people have put the items, by their ids; `None` if no one has.
     pub order: Option<Vec<String>>,
 }
@@ -155,11 +157,21 @@ impl Store {
         );
         order.bind(collection.to_owned());
         let orders = read.fetch_all(order).await?;
+        let mut moved = Sql::new(
+            self.dialect,
+            "SELECT item, moved_to FROM moved_items WHERE collection = ",
+        );
+        moved.bind(collection.to_owned());
+        let moved = read.fetch_all(moved).await?;
         read.finish().await;
         let order = orders.first().map(|row| arrangement::read(row.try_get(0)?));
         Ok(CollectionChanges {
             revision,
             removed: rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?,
+            moved: moved
+                .iter()
+                .map(|row| Ok((row.try_get(0)?, row.try_get(1)?)))
+                .collect::<Result<_, StoreError>>()?,
             order: order.transpose()?,
         })
     }

@@ -38,6 +38,7 @@ pub(super) static POSTGRES: LazyLock<Migrator> = migrations!("postgres":
     "0012" "desk_previews",
     "0013" "desk_reviews",
     "0014" "desk_comments",
+    "0015" "moved_items",
 );
 
 pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
@@ -53,6 +54,7 @@ pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
     "0012" "desk_previews",
     "0013" "desk_reviews",
     "0014" "desk_comments",
+    "0015" "moved_items",
 );
 
 /// The newest version that either database has.

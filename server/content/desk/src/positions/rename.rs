@@ -1,0 +1,100 @@
+//! Another id for a position: the part of its address that people read.
+
+use content_service::store::moved_to;
+use content_service::store::posts::{PostStatus, last_revision};
+use content_wire::desk::Position;
+use sqlx::AnyConnection;
+
+use super::MISSING;
+use super::write::checked;
+use crate::audit::note;
+use crate::error::DeskError;
+use crate::role::Role;
+use crate::sessions::Session;
+use crate::shared::Shared;
+
+impl Shared {
+    /// Gives a position another id in every language, with its history, times and place in the order. Visitors of the old address
+    /// are led to the new one if the position was ever published.
+    ///
+    /// # Errors
+    /// [`DeskError::NotFound`], [`DeskError::Taken`], [`DeskError::Invalid`], and [`DeskError::Forbidden`] for an editor if visitors have
+    /// seen the position or a time is set.
+    pub(crate) async fn rename(&self, by: &Session, id: &str, to: String) -> Result<Position, DeskError> {
+        let to = checked(to)?;
+        let first = self.locales.first().ok_or(MISSING)?;
+        let mut edit = self.store.content().edit(&first.published, by).await?;
+        let statuses = self.posts().status(edit.connection(), id).await?;
+        if !statuses.iter().any(PostStatus::exists) {
+            return Err(MISSING);
+        }
+        let was_public = self.was_public(edit.connection(), id).await?;
+        let has_time = statuses
+            .iter()
+            .any(|status| status.publish_at.is_some() || status.close_at.is_some());
+        if by.role < Role::Publisher && (was_public || has_time) {
+            return Err(DeskError::Forbidden);
+        }
+        if to == id {
+            return self.read_position(edit.connection(), id).await;
+        }
+        // A position may have its own earlier id again.
+        let leads = self.leads(edit.connection(), &to).await?;
+        if leads.as_deref() != Some(id) {
+            self.claim(edit.connection(), &to).await?;
+        }
+        for locale in &self.locales {
+            for collection in [&locale.published, &locale.drafts] {
+                edit = edit.turn_to(collection).await?;
+                edit.rename(id, &to).await?;
+                edit.rename_beside(id, &to).await?;
+            }
+            if was_public {
+                edit = edit.turn_to(&locale.published).await?;
+                edit.lead(id, &to).await?;
+            }
+        }
+        sqlx::query("UPDATE desk_comments SET position = $1 WHERE position = $2")
+            .bind(&to)
+            .bind(id)
+            .execute(edit.connection())
+            .await?;
+        let now = self.store.content().now();
+        note(
+            edit.connection(),
+            now,
+            &by.user,
+            "rename",
+            &format!("{to} ({id})"),
+        )
+        .await?;
+        let position = self.read_position(edit.connection(), &to).await?;
+        edit.commit().await?;
+        Ok(position)
+    }
+
+    /// Whether visitors have ever seen a position.
+    async fn was_public(&self, connection: &mut AnyConnection, id: &str) -> Result<bool, DeskError> {
+        for locale in &self.locales {
+            if last_revision(connection, &locale.published, id).await?.is_some() {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// The position that an earlier id leads to.
+    pub(super) async fn leads(
+        &self,
+        connection: &mut AnyConnection,
+        old: &str,
+    ) -> Result<Option<String>, DeskError> {
+        for locale in &self.locales {
+            let to = moved_to(connection, &locale.published, old).await?;
+            if to.is_some() {
+                return Ok(to);
+            }
+        }
+        Ok(None)
+    }
+}

@@ -1,0 +1,162 @@
+//! The id of a position is changed: everything goes with it, and visitors of the old address are led to the new one.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use content_client::{ContentClient, ContentClientConfig};
+use serde_json::json;
+
+use crate::office::{EN, JP, Office, post};
+use crate::place::{Place, on_both};
+
+on_both!(
+    a_position_takes_everything_along_to_its_new_id,
+    an_address_that_was_public_leads_to_the_new_one,
+    an_id_that_is_taken_or_bad_is_refused,
+    what_visitors_have_seen_is_moved_by_those_who_publish,
+);
+
+/// The ids that posts of a collection had before, as a reader learns them.
+async fn moved(office: &Office, collection: &str) -> BTreeMap<String, String> {
+    let address = format!("http://{}", office.service.address);
+    let mut config = ContentClientConfig::new(address.parse().unwrap());
+    config.client_id = Some("visitor".to_owned());
+    let client = ContentClient::new(config).unwrap();
+    let collection = client.collection(collection);
+    collection.changes(None, Duration::ZERO).await.unwrap().moved
+}
+
+fn pairs<const N: usize>(of: [(&str, &str); N]) -> BTreeMap<String, String> {
+    of.map(|(old, new)| (old.to_owned(), new.to_owned())).into()
+}
+
+async fn a_position_takes_everything_along_to_its_new_id(place: Place) {
+    let office = Office::open(&place).await;
+    let [_, paul, _] = office.staff().await;
+    for id in ["a", "b"] {
+        paul.begin(id, "en").await;
+        paul.act(id, json!("publish"), &["en"]).await;
+    }
+    let order = paul.done("GET", "/order", None).await;
+    let body = json!({"positions": ["b", "a"], "revision": order["revision"]});
+    paul.done("PUT", "/order", Some(&body)).await;
+    let body = json!({"post": post("Newer"), "revision": paul.summary("a", "en").await["revision"]});
+    paul.done("PUT", "/positions/a/en/draft", Some(&body)).await;
+    let body = json!({
+        "action": "schedule", "locales": ["en"], "publishAt": "2090-01-01T00:00:00Z",
+        "revisions": {"en": paul.summary("a", "en").await["revision"]},
+    });
+    paul.done("POST", "/positions/a/actions", Some(&body)).await;
+    let before = paul.summary("a", "en").await;
+    assert_eq!(before["state"], "scheduled");
+    let history = paul.done("GET", "/positions/a/en/history", None).await;
+    let renamed = paul
+        .done("POST", "/positions/a/rename", Some(&json!({"to": "artist"})))
+        .await;
+    assert_eq!(renamed["id"], "artist");
+    assert_eq!(
+        renamed["locales"]["en"]["address"],
+        "https://www.example.com/recruit/artist?locale=en"
+    );
+    let after = paul.summary("artist", "en").await;
+    for name in [
+        "state",
+        "draft",
+        "published",
+        "revision",
+        "changedAt",
+        "changedBy",
+        "publishAt",
+    ] {
+        assert_eq!(after[name], before[name], "{name}");
+    }
+    assert_eq!(
+        paul.done("GET", "/positions/artist/en/history", None).await,
+        history
+    );
+    let order = paul.done("GET", "/order", None).await;
+    assert_eq!(order["positions"], json!(["b", "artist"]));
+    assert_eq!(paul.refused("GET", "/positions/a", None).await, "notFound");
+    assert_eq!(office.published(EN).await.len(), 2);
+    // It is saved as before.
+    let body = json!({"post": post("Newest"), "revision": after["revision"]});
+    paul.done("PUT", "/positions/artist/en/draft", Some(&body)).await;
+    office.close().await;
+}
+
+async fn an_address_that_was_public_leads_to_the_new_one(place: Place) {
+    let office = Office::open(&place).await;
+    let [_, paul, emma] = office.staff().await;
+    // No one has seen it yet: nothing leads there, and the id is free again.
+    emma.begin("draft", "en").await;
+    emma.done("POST", "/positions/draft/rename", Some(&json!({"to": "a"})))
+        .await;
+    assert_eq!(moved(&office, EN).await, pairs([]));
+    emma.begin("draft", "en").await;
+    paul.act("a", json!("publish"), &["en"]).await;
+    paul.done("POST", "/positions/a/rename", Some(&json!({"to": "b"})))
+        .await;
+    paul.done("POST", "/positions/b/rename", Some(&json!({"to": "c"})))
+        .await;
+    for collection in [EN, JP] {
+        assert_eq!(moved(&office, collection).await, pairs([("a", "c"), ("b", "c")]));
+    }
+    // An address that leads somewhere is no one else's, and it may be the position's again.
+    let new = json!({"id": "a", "locale": "en"});
+    assert_eq!(emma.refused("POST", "/positions", Some(&new)).await, "taken");
+    let to = json!({"to": "b"});
+    assert_eq!(
+        emma.refused("POST", "/positions/draft/rename", Some(&to)).await,
+        "taken"
+    );
+    paul.done("POST", "/positions/c/rename", Some(&json!({"to": "a"})))
+        .await;
+    assert_eq!(moved(&office, EN).await, pairs([("b", "a"), ("c", "a")]));
+    office.close().await;
+}
+
+async fn an_id_that_is_taken_or_bad_is_refused(place: Place) {
+    let office = Office::open(&place).await;
+    let [_, _, emma] = office.staff().await;
+    for id in ["a", "b"] {
+        emma.begin(id, "en").await;
+    }
+    for (to, code) in [
+        ("b", "taken"),
+        ("B", "invalid"),
+        ("", "invalid"),
+        ("a/b", "invalid"),
+    ] {
+        let body = json!({"to": to});
+        assert_eq!(
+            emma.refused("POST", "/positions/a/rename", Some(&body)).await,
+            code,
+            "{to}"
+        );
+    }
+    let body = json!({"to": "c"});
+    assert_eq!(
+        emma.refused("POST", "/positions/x/rename", Some(&body)).await,
+        "notFound"
+    );
+    // The id that it has is no change.
+    emma.done("POST", "/positions/a/rename", Some(&json!({"to": "a"})))
+        .await;
+    office.close().await;
+}
+
+async fn what_visitors_have_seen_is_moved_by_those_who_publish(place: Place) {
+    let office = Office::open(&place).await;
+    let [_, paul, emma] = office.staff().await;
+    paul.begin("a", "en").await;
+    paul.act("a", json!("publish"), &["en"]).await;
+    paul.act("a", json!("takeBack"), &["en"]).await;
+    let body = json!({"to": "b"});
+    assert_eq!(
+        emma.refused("POST", "/positions/a/rename", Some(&body)).await,
+        "forbidden"
+    );
+    paul.done("POST", "/positions/a/rename", Some(&body)).await;
+    assert_eq!(moved(&office, EN).await, pairs([("a", "b")]));
+    office.close().await;
+}
