@@ -31,9 +31,9 @@
 //! waits, uploads      calls that wait for news; files that were sent
 //! picture             addresses for cameras
 //! site                what the site does for the desk
-//! cookie              how browsers keep a session
+//! cookie, remark      how browsers keep a session; what users write to each other
 //! state, error        what a post is and what may be done with it; why a call is refused
-//! role, remark        what a user may do; what users write to each other
+//! role                what a user may do
 //! ```
 
 mod audit;
