@@ -4,6 +4,7 @@
 //! position. So the site shows what is published as it does all else, and the command line works on the same items.
 
 mod act;
+mod comments;
 mod delete;
 mod history;
 mod order;

@@ -5,8 +5,8 @@ use content_service::store::posts::{PostStatus, last_revision};
 use content_wire::desk::Position;
 use sqlx::AnyConnection;
 
-use super::MISSING;
 use super::write::checked;
+use super::{MISSING, comments};
 use crate::audit::note;
 use crate::error::DeskError;
 use crate::role::Role;
@@ -54,20 +54,9 @@ impl Shared {
                 edit.lead(id, &to).await?;
             }
         }
-        sqlx::query("UPDATE desk_comments SET position = $1 WHERE position = $2")
-            .bind(&to)
-            .bind(id)
-            .execute(edit.connection())
-            .await?;
-        let now = self.store.content().now();
-        note(
-            edit.connection(),
-            now,
-            &by.user,
-            "rename",
-            &format!("{to} ({id})"),
-        )
-        .await?;
+        comments::rename(edit.connection(), id, &to).await?;
+        let (now, what) = (self.store.content().now(), format!("{to} ({id})"));
+        note(edit.connection(), now, &by.user, "rename", &what).await?;
         let position = self.read_position(edit.connection(), &to).await?;
         edit.commit().await?;
         Ok(position)

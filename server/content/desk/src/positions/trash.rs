@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use sqlx::{AnyConnection, Row as _};
 use time::OffsetDateTime;
 
+use super::comments;
 use super::delete::data_of;
 use super::summary::iso;
 use crate::error::DeskError;
@@ -90,11 +91,7 @@ impl Shared {
         if leads || self.kept(connection, id).await?.is_some() || self.exists(connection, id).await? {
             return Err(DeskError::Taken { what: "id" });
         }
-        sqlx::query("DELETE FROM desk_comments WHERE position = $1")
-            .bind(id)
-            .execute(connection)
-            .await?;
-        Ok(())
+        comments::remove(connection, id).await
     }
 
     async fn deleted(

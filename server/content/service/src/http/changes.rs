@@ -30,14 +30,14 @@ pub(super) async fn changes(call: Call) -> Result<Value, ApiError> {
         may_read(&call, &collection).await?;
     }
     let changes = call.store.changes(&collection).await?;
-    let mut report = json!({ "revision": changes.revision, "removedItemIds": changes.removed });
-    if !changes.moved.is_empty() {
-        report["movedItemIds"] = json!(changes.moved);
-    }
-    if let Some(order) = changes.order {
-        report["itemOrder"] = json!(order);
-    }
-    Ok(report)
+    let moved = (!changes.moved.is_empty()).then(|| ("movedItemIds", json!(changes.moved)));
+    let order = changes.order.map(|order| ("itemOrder", json!(order)));
+    let always = [
+        ("revision", json!(changes.revision)),
+        ("removedItemIds", json!(changes.removed)),
+    ];
+    let report = always.into_iter().chain(moved).chain(order);
+    Ok(report.map(|(name, value)| (name.to_owned(), value)).collect())
 }
 
 /// Refuses a caller who may not read every item: a revision and the removed items say something of all of them.

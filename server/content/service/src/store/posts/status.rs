@@ -100,7 +100,7 @@ impl PostStatus {
             }
             ("comments", _) => self.comments = row.try_get(5)?,
             (review::READY | review::APPROVED | review::SENT_BACK, _) => {
-                self.review.extend(review::read(part, row)?)
+                self.review.extend(review::read(part, row)?);
             }
             (action, true) => self.draft_last = Some(last(action, row)?),
             (action, false) => self.published_last = Some(last(action, row)?),
