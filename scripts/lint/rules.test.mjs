@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const OXLINT = path.join(ROOT, 'node_modules/oxlint/bin/oxlint');
 
-/** Folders of plain JavaScript whose types are checked. */
+/** Folders whose own project is of plain JavaScript. */
 const JAVASCRIPT = ['scripts', 'tests/lab'];
 
 /** Folders that have a project of the compiler each. @type {string[]} */

@@ -43,6 +43,11 @@ test.describe('what is laid out badly is found:', () => {
   const FAULTS: readonly (readonly [kind: string, html: string])[] = [
     ['covered', '<p>below</p><i style="position:absolute;inset:0;background:red"></i>'],
     ['cut', '<p style="inline-size:3em;overflow:hidden;white-space:nowrap">too long for this</p>'],
+    // Further down than any window.
+    [
+      'cut',
+      '<div style="block-size:300vh"></div><p style="inline-size:3em;overflow:hidden;white-space:nowrap">too long for this</p>',
+    ],
     ['controls overlap', '<button>one</button><button style="margin-left:-2em">two</button>'],
     [
       'a line begins wrongly',

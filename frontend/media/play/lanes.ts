@@ -121,8 +121,9 @@ function chartBar(
   return { pattern, hands: after };
 }
 
-/** What a pattern becomes where it cannot come again as it was: its mirror, or its halves or neighbours exchanged. */
 const asItIs = (lane: number): number => lane;
+
+/** What a pattern becomes where it cannot come again as it was: its mirror, or its halves or neighbours exchanged. */
 const TURNS: readonly ((lane: number, lanes: number) => number)[] = [
   asItIs,
   (lane, lanes) => lanes - 1 - lane,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
+import { strikesOf } from '@axtorm/game/chart/chart';
 import { faultsOf } from '@axtorm/game/chart/validate';
 import { hasPart, mixOf } from '@axtorm/game/mixer/mix';
 import type { SongName } from '@axtorm/game/types';
@@ -14,11 +15,16 @@ import { chartsTextOf } from './write';
 describe.each(PAIRS.map((pair) => [pair.map(({ title }) => title).join(' × '), pair] as const))(
   'the charts of %s',
   (title, pair) => {
-    it('can be played, and were made from the compositions as they are', () => {
+    it('can be played, hold notes, and were made from the compositions as they are', () => {
       const charts = mashCharts(...pair);
       expect(charts.title).toBe(title);
       expect(faultsOf(charts)).toEqual([]);
       expect(readFileSync(mashFile(pair), 'utf8')).toBe(chartsTextOf(charts));
+      for (const [mix, difficulties] of Object.entries(charts.charts))
+        for (const [difficulty, notes] of Object.entries(difficulties)) {
+          const held = strikesOf(notes).filter(({ length }) => length > 0);
+          expect(held.length, `holds of ${mix} ${difficulty}`).toBeGreaterThan(0);
+        }
     });
   },
 );

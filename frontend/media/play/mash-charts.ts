@@ -93,12 +93,13 @@ const asTheyAre = (steps: readonly Salience[]): readonly Salience[] => steps;
 
 /** Sixteenths whose lanes take turns, whatever the tune does: for the few pairs whose tunes keep to one hand. */
 const evenly = (steps: readonly Salience[]): readonly Salience[] =>
-  steps.map(({ step, strength, tone, hasKick = false }) => ({
+  steps.map(({ step, strength, tone, sustain, hasKick = false }) => ({
     step,
     strength,
     low: 0,
     hasKick,
     ...(tone && { tone }),
+    ...(sustain !== undefined && { sustain }),
   }));
 
 /** The difficulties that are made together. */

@@ -26,6 +26,8 @@ export interface Still {
   readonly at: number;
   /** Pixels across of every rendition. */
   readonly widths: readonly number[];
+  /** Idols who are drawn for it, where the game dances none. */
+  readonly drawn?: readonly string[];
 }
 
 /** Slow lanes have more notes on them at the same time. */
@@ -112,6 +114,7 @@ export const STILLS: readonly Still[] = [
     },
     at: (BOTH + 0.06) * BEAT,
     widths: [480, 960, 1440],
+    drawn: ['nox', 'momo'],
   },
 ];
 

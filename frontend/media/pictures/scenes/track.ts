@@ -117,20 +117,6 @@ export class Track {
     );
   }
 
-  /** A held note: a ribbon from a place to another, with a slab at its head. */
-  hold(index: number, z0: number, z1: number): string {
-    const [u, w] = this.lane(index);
-    const colour = this.colour(index);
-    return (
-      fill(this.quad(u + w * 0.16, u + w * 0.84, z0, z1), colour, { 'fill-opacity': '0.5' }) +
-      fill(this.quad(u + w * 0.44, u + w * 0.56, z0, z1), COLOUR.flash, {
-        'fill-opacity': '0.85',
-      }) +
-      this.note(index, z1) +
-      this.note(index, z0)
-    );
-  }
-
   /** The line on which notes are hit. */
   judge(z: number): string {
     return (

@@ -1,4 +1,4 @@
-/** A run of the game that visitors play: its charts, its rules, its painter. So a video shows what is played. */
+/** A run on charts of the game, recorded ones or the lesson, by its rules and its painter. So a video shows the game. */
 import { createRequire } from 'node:module';
 
 import { type Canvas, GlobalFonts, createCanvas } from '@napi-rs/canvas';

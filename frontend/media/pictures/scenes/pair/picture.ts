@@ -1,6 +1,5 @@
 /** NOX and MOMO-909 at both sides of the lanes, each with a hand on one. 1920 by 1080 units, on nothing. */
-import { shift } from '../../system/geometry';
-import { ellipse } from '../../system/geometry';
+import { ellipse, shift } from '../../system/geometry';
 import type { Point } from '../../system/geometry';
 import { drawing, fill, place } from '../../system/svg';
 import { spikes } from '../../system/texture';

@@ -34,7 +34,8 @@ function upperArm(): string {
   return part(UPPER, SKIN.base, inside, rims(8, '#FFE2BE', '#9A6CFF'));
 }
 
-function torso(chin: string): string {
+/** All but that arm. @param chin the outline that shades the neck */
+export function body(chin: string): string {
   const coat = (d: string, edge: string, lines: string, dark: string) =>
     part(
       d,
@@ -107,6 +108,3 @@ export function nearest(): string {
     place(fist(), 640, 190, 1.2, 9)
   );
 }
-
-/** All but that arm. @param chin the outline that shades the neck */
-export const body = (chin: string): string => torso(chin);

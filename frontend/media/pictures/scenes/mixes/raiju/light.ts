@@ -1,5 +1,5 @@
 /** RAIJU's light: the line that his fist breaks is to the right of him, violet thunder behind him. */
-import { lamp } from '../lamp';
+import { lamp } from '../../../ink/lamp';
 
 export const { part, rims } = lamp(1, '#B48CFF');
 

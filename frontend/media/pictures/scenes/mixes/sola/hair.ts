@@ -2,8 +2,8 @@
 import { fill } from '../../../system/svg';
 import { lockOf, through } from '../../../ink/lock';
 import type { Cut, Dye } from '../../../ink/lock';
-import { band, farCup, nearCup } from '../phones';
-import type { PhoneColours } from '../phones';
+import { band, farCup, nearCup } from '../../phones';
+import type { PhoneColours } from '../../phones';
 import { LAMP, part, rims } from './light';
 
 const ORANGE: Dye = { base: '#FF9233', light: '#FFC98A', shade: '#DC5A1E', deep: '#84300F' };

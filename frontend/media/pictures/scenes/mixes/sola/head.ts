@@ -100,7 +100,7 @@ export function face(): string {
   );
 }
 
-/** The visor that she has pushed up: glass before the brow, with slashes of light on it. */
+/** Her visor: glass before her eyes, with slashes of light on it, and the bar over it. */
 export function visor(): string {
   const glass =
     'M-146 -44C-60 -34 60 -40 144 -54L152 22C132 66 82 92 30 86L-14 66L-46 64L-68 82C-104 92 -136 76 -146 40Z';

@@ -1,5 +1,5 @@
 /** SOLA's light: the note that her palm hits is to the left of her, the evening sun of her hair behind her. */
-import { lamp } from '../lamp';
+import { lamp } from '../../../ink/lamp';
 
 export const LAMP = lamp(-1, '#FFB86B');
 export const { part, rims } = LAMP;

@@ -4,8 +4,8 @@ import { fill } from '../../../system/svg';
 import { inked } from '../../../ink/brush';
 import { lockOf, through } from '../../../ink/lock';
 import type { Cut, Dye } from '../../../ink/lock';
-import { band, farCup, nearCup } from '../../mixes/phones';
-import type { PhoneColours } from '../../mixes/phones';
+import { band, farCup, nearCup } from '../../phones';
+import type { PhoneColours } from '../../phones';
 import { LAMP, MINT, PEACH, part, rims } from './light';
 
 const HAIR: Dye = PEACH;

@@ -1,6 +1,6 @@
 /** MOMO-909's light: the hit in the lanes is to the left of her, signal B behind her. */
 import { COLOUR } from '../../../system/tokens';
-import { lamp } from '../../mixes/lamp';
+import { lamp } from '../../../ink/lamp';
 
 export const LAMP = lamp(-1, COLOUR.b);
 export const { part, rims } = LAMP;

@@ -1,6 +1,6 @@
 /** NOX's light: the hit in the lanes is to the right of him, signal A behind him. */
 import { COLOUR } from '../../../system/tokens';
-import { lamp } from '../../mixes/lamp';
+import { lamp } from '../../../ink/lamp';
 
 export const { part, rims } = lamp(1, COLOUR.a);
 

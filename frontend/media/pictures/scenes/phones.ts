@@ -1,8 +1,8 @@
 /** Headphones with round cups on a head in three-quarter view, turned to the left. The origin is between the eyes. */
-import { ellipse, shift, slash } from '../../system/geometry';
-import { clip, fill } from '../../system/svg';
-import { COLOUR } from '../../system/tokens';
-import type { Lamp } from './lamp';
+import { ellipse, shift, slash } from '../system/geometry';
+import { clip, fill } from '../system/svg';
+import { COLOUR } from '../system/tokens';
+import type { Lamp } from '../ink/lamp';
 
 /** The colours of a pair. */
 export interface PhoneColours {

@@ -1,9 +1,9 @@
 /** The light of a key picture: from where the note is hit, and back from the second signal behind the figure. */
-import type { Point } from '../../system/geometry';
-import { COLOUR } from '../../system/tokens';
-import type { Weight } from '../../ink/brush';
-import { painted } from '../../ink/paint';
-import type { Rim } from '../../ink/paint';
+import type { Point } from '../system/geometry';
+import { COLOUR } from '../system/tokens';
+import type { Weight } from './brush';
+import { painted } from './paint';
+import type { Rim } from './paint';
 
 /** A painter of shapes in one light. */
 export interface Lamp {
