@@ -41,7 +41,7 @@ it('has words for a service that has other codes or values', async () => {
 
 it.each([
   ['closingDate', 'Closing date'],
-  ['id', 'Address (optional)'],
+  ['id', 'Address'],
   ['email.support', 'Mailboxes – For everybody'],
   ['game.videos.tutorial.kr', 'The game – Video of the tutorial (YouTube ID) – Korean'],
   ['albums.genesis01.videos[1]', 'Album GENESiS RE:BUiLD 01 – Videos (YouTube IDs)'],

@@ -2,11 +2,14 @@
 import type { PositionSummary, PostLocale, Summary } from '../api/types';
 import { LANGUAGES, TAGS, type Texts } from '../i18n/languages';
 
+/** The languages that posts may have, in their order. One that was added to the site has none yet that the types know. */
+export const POST_LOCALES = LANGUAGES.map(({ code }): string => code) as readonly PostLocale[];
+
 /** The languages of a position with what is known of each. */
 export const localesOf = <T extends Summary>(position: {
   readonly locales: Readonly<Record<string, T>>;
 }): [PostLocale, T][] =>
-  LANGUAGES.flatMap(({ code: locale }) => {
+  POST_LOCALES.flatMap((locale) => {
     const entry = position.locales[locale];
     return entry === undefined ? [] : [[locale, entry] as [PostLocale, T]];
   });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { service } from '../../api/service';
 import type { PostLocale } from '../../api/types';
 import { refresh } from '../../data/queries';
+import type { Language } from '../../i18n/languages';
 import { useShown } from '../../i18n/texts';
 import { ID_MAX, ID_PATTERN, proposalOf } from '../../lib/address';
 import { today } from '../../lib/days';
@@ -77,7 +78,7 @@ export function NewPosition({ locales, onClose }: NewPositionProps) {
 interface LanguagesProps {
   readonly locales: readonly PostLocale[];
   /** The language of the desk. */
-  readonly first: PostLocale;
+  readonly first: Language;
 }
 
 /** The choice of the language of the title. */

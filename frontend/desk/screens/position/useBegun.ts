@@ -4,10 +4,9 @@ import { COMMON } from '../../api/post-fields';
 import type { Position, Post, PostLocale } from '../../api/types';
 import { drafts } from '../../data/drafts';
 import type { DraftState } from '../../data/draft';
-import { LANGUAGES } from '../../i18n/languages';
 import type { Faults } from '../../i18n/reasons';
 import type { Posts } from '../../lib/common';
-import { localesOf } from '../../lib/title';
+import { POST_LOCALES, localesOf } from '../../lib/title';
 
 /** A language of a position that is begun, with its details. */
 export interface Begun {
@@ -20,7 +19,7 @@ export interface Begun {
 
 /** The open drafts of a position that are begun. */
 const statesOf = (id: string): [PostLocale, DraftState][] =>
-  LANGUAGES.flatMap(({ code }) => {
+  POST_LOCALES.flatMap((code) => {
     const state = drafts.find(id, code)?.state();
     const isBegun = state?.summary.state !== 'missing' || state.status !== 'saved';
     return state !== undefined && isBegun ? [[code, state] as [PostLocale, DraftState]] : [];
