@@ -62,6 +62,19 @@ describe('the filter', () => {
     expect(ids({ state: 'missing', language: 'en' })).toEqual([]);
   });
 
+  it('finds the review of a draft, but not where the draft waits for its time or is closed', () => {
+    const said = { by: 'aki', at: '2026-01-31T09:00:00.000Z', note: '' };
+    const review = { state: 'ready' as const, isChanged: false, asked: said, answer: null };
+    const inReview = (['draft', 'changed', 'scheduled', 'closed'] as const).map((state) =>
+      aSummaryOf(state, { en: { ...anEntry, state, review } }),
+    );
+    const view = (state: ListView['state']) =>
+      found(inReview, { ...WHOLE, state }, reader).positions.map(({ id }) => id);
+    expect(view('ready')).toEqual(['draft', 'changed']);
+    expect(view('scheduled')).toEqual(['scheduled']);
+    expect(view('approved')).toEqual([]);
+  });
+
   it('finds what there is in a language', () => {
     expect(ids({ language: 'jp' })).toEqual(['sound', 'art']);
   });

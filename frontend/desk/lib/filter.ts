@@ -3,6 +3,7 @@ import type { PositionSummary, Summary } from '../api/types';
 import { TAGS } from '../i18n/languages';
 import type { Language, Texts } from '../i18n/languages';
 import type { ListView } from './list-view';
+import { listedReviewOf } from './review';
 import { errorsIn, folded, hasNearly } from './similar';
 import { titleOf } from './title';
 
@@ -54,7 +55,7 @@ function isWanted({ locales }: PositionSummary, view: ListView, now: Date): bool
     if (state === '') return language === '' || summary.state !== 'missing';
     if (state === 'commented') return summary.comments > 0;
     if (state === 'closingSoon') return isClosingSoon(summary, now);
-    return summary.state === state || summary.review?.state === state;
+    return summary.state === state || listedReviewOf(summary) === state;
   };
   return (
     inLanguage.some(([, summary]) => hasState(summary)) &&

@@ -1,6 +1,6 @@
 /** What the review of a draft offers to each role. The service decides; the page's buttons only follow it. */
 import type { ReviewAction } from '../api/review';
-import type { Role, Summary } from '../api/types';
+import type { Review, Role, Summary } from '../api/types';
 import { mayPublish } from './roles';
 
 /** States in which somebody may call the draft ready. */
@@ -22,3 +22,7 @@ export function reviewActionsOf(
   ];
   return offered.filter(([, isOffered]) => isOffered).map(([action]) => action);
 }
+
+/** Where a draft stands that is on its way to the site, as lists say it; null where the state itself says more, such as a time. */
+export const listedReviewOf = ({ state, review }: Summary): Review['state'] | null =>
+  state === 'draft' || state === 'changed' ? (review?.state ?? null) : null;

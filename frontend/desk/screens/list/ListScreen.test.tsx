@@ -78,6 +78,17 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'In review 1' })).toHaveAttribute('aria-current');
   });
 
+  it('says of an approved draft that it is scheduled or unpublished where it is', async () => {
+    const said = { by: 'emma', at: '2026-01-31T09:00:00.000Z', note: '' };
+    const review = { state: 'approved' as const, isChanged: false, asked: said, answer: said };
+    const aWaiting = (state: 'scheduled' | 'closed') => ({ ...anEntry, state, review });
+    showDesk(
+      new FakeService(aPosition('sound', { en: aWaiting('scheduled'), jp: aWaiting('closed') })),
+    );
+    await screen.findByRole('link', { name: 'Sound Designer' });
+    expect(rows()[0]).toHaveTextContent(/^Sound DesignerENScheduledJPUnpublished/u);
+  });
+
   it('counts open comments, and finds where there are some', async () => {
     const user = showDesk(
       new FakeService(

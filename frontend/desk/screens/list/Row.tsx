@@ -5,6 +5,7 @@ import { counted } from '../../../src/i18n/counted';
 import { fill } from '../../../src/i18n/fill';
 import { useDay, useTexts, useTime } from '../../i18n/texts';
 import { authorName } from '../../lib/author';
+import { listedReviewOf } from '../../lib/review';
 import { hashOf } from '../../lib/route';
 import { localesOf, shownTitleOf } from '../../lib/title';
 import { StateDot } from '../../ui/StatePill';
@@ -73,11 +74,12 @@ interface CellProps {
   readonly summary: Summary;
 }
 
-/** The state in one language: a dot and a word, that of the review where there is one, and the day of what happens by itself. */
+/** The state in one language: a dot and a word, that of the review where the draft is on its way, and the day of what happens by itself. */
 function Cell({ locale, summary }: CellProps) {
   const texts = useTexts();
   const day = useDay();
-  const { state, publishAt, closeAt, review } = summary;
+  const { state, publishAt, closeAt } = summary;
+  const review = listedReviewOf(summary);
   const short = state === 'changed' ? texts.list.changed : undefined;
   const next = publishAt ?? closeAt;
   return (
@@ -86,10 +88,7 @@ function Cell({ locale, summary }: CellProps) {
         <abbr title={texts.languages[locale]}>{locale.toUpperCase()}</abbr>
       </dt>
       <dd>
-        <StateDot
-          state={state}
-          text={review === null ? short : texts.review.states[review.state]}
-        />
+        <StateDot state={state} text={review === null ? short : texts.review.states[review]} />
         {summary.comments > 0 && <Comments count={summary.comments} />}
         {next !== null && <span className={styles.next}>{day(next)}</span>}
       </dd>
