@@ -50,9 +50,10 @@ async function moveAPosition(browser: Browser, env: Environment): Promise<void> 
     await expect(page.getByRole('textbox', { name: 'What you do' })).toHaveText('Sounds');
     await expect.poll(() => onSite(site, '/recruit/sound-designer?locale=en')).toBe('200');
     for (const query of ['?locale=en', '?locale=jp', ''])
-      await expect
-        .poll(() => onSite(site, `/recruit/saundodezaina${query}`))
-        .toBe(`301 /recruit/sound-designer${query}`);
+      for (const path of ['/recruit/saundodezaina', '/recruit/saundodezaina/'])
+        await expect
+          .poll(() => onSite(site, `${path}${query}`))
+          .toBe(`301 /recruit/sound-designer${query}`);
     // A call that waits for news of the old id hears that it is gone.
     expect(said.filter((text) => !text.startsWith('Failed to load'))).toEqual([]);
   } finally {

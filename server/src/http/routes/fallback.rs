@@ -16,16 +16,20 @@ pub(super) async fn respond(state: Data<AppState>, request: HttpRequest) -> Http
     }
 }
 
-/// A page, a redirect from another spelling of its path, or a file; `None` if the path has none of them.
+/// A page, a redirect from another spelling of its path or from one that it had before, or a file; `None` if the path has none of them.
 pub(crate) async fn find(state: &Data<AppState>, request: &HttpRequest) -> Option<HttpResponse> {
     if let Some(response) = page::respond(state, request).await {
         return Some(response);
     }
     let written = state.site.pages.written(request.path());
+    let release = state.site.release.current();
     if written != request.path()
-        && let Some(page) = state.site.release.current().build.cache.page(&written)
+        && let Some(page) = release.build.cache.page(&written)
     {
         return Some(redirects::to_path(&page.path, request.query_string()));
+    }
+    if let Some(path) = release.build.cache.moved.get(&written) {
+        return Some(redirects::to_moved(&path, request.query_string()));
     }
     let (files, path) = (state.site.files.load(), request.match_info().as_str());
     if let Some(is_kept) = files.is_kept(path) {

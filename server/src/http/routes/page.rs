@@ -32,10 +32,7 @@ const SERVER_TIMING: HeaderName = HeaderName::from_static("server-timing");
 pub(super) async fn respond(state: &Data<AppState>, request: &HttpRequest) -> Option<HttpResponse> {
     let release = state.site.release.current();
     let cache = &release.build.cache;
-    let Some(page) = cache.page(request.path()) else {
-        let moved = cache.moved.get(request.path())?;
-        return Some(redirects::to_moved(&moved, request.query_string()));
-    };
+    let page = cache.page(request.path())?;
     Some(match resolve(request.query_string(), &page.locales) {
         Resolution::Use(locale) => send(state, request, &release, &page, locale).await,
         // The posts of one language came first: the position may have the other one too.

@@ -1,5 +1,6 @@
 //! What was deleted within the last days, and can be brought back.
 
+use content_service::store::Edit;
 use content_service::store::posts::{PostChange, post_changes};
 use content_wire::date;
 use content_wire::desk::ByLanguage;
@@ -82,16 +83,22 @@ impl Shared {
         Ok(last.map(|change| Kept { items, change }))
     }
 
-    /// Takes an id for a new position, which has none of the comments on one that is gone.
+    /// Takes an id for a new position, which has neither the comments on one that is gone nor its visitors.
     ///
     /// # Errors
     /// [`DeskError::Taken`] by a position, also by one that can be brought back, or as an earlier id of one.
-    pub(super) async fn claim(&self, connection: &mut AnyConnection, id: &str) -> Result<(), DeskError> {
+    pub(super) async fn claim<'e>(&self, mut edit: Edit<'e>, id: &str) -> Result<Edit<'e>, DeskError> {
+        let connection = edit.connection();
         let leads = self.leads(connection, id).await?.is_some();
         if leads || self.kept(connection, id).await?.is_some() || self.exists(connection, id).await? {
             return Err(DeskError::Taken { what: "id" });
         }
-        comments::remove(connection, id).await
+        comments::remove(connection, id).await?;
+        for locale in &self.locales {
+            edit = edit.turn_to(&locale.published).await?;
+            edit.forget_ways_to(id).await?;
+        }
+        Ok(edit)
     }
 
     async fn deleted(

@@ -154,7 +154,7 @@ impl Shared {
         if self.posts().most_drafts(edit.connection()).await? >= DRAFTS_MAX {
             return Err(DeskError::field("id", Code::ManyDrafts.with("max", DRAFTS_MAX)));
         }
-        self.claim(edit.connection(), &id).await?;
+        edit = self.claim(edit, &id).await?;
         Ok((id, edit))
     }
 

@@ -127,6 +127,13 @@ async fn a_link_ends_in_time_and_with_its_draft(place: Place) {
     assert_eq!(look(&address).await.0, 410);
     assert_eq!(paul.act("artist", json!("takeBack"), &["en"]).await.0, 200);
     let address = link(&paul, LINK).await;
+    // Nor is what has moved, not even when it comes back.
+    for [from, to] in [["artist", "moved"], ["moved", "artist"]] {
+        let path = format!("/positions/{from}/rename");
+        paul.done("POST", &path, Some(&json!({"to": to}))).await;
+    }
+    assert_eq!(look(&address).await.0, 404);
+    let address = link(&paul, LINK).await;
     paul.done("DELETE", "/positions/artist", None).await;
     assert_eq!(look(&address).await.0, 410);
     office.close().await;

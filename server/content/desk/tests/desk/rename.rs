@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use content_client::{ContentClient, ContentClientConfig};
+use content_desk::Role;
 use serde_json::json;
 
 use crate::office::{EN, JP, Office, post};
@@ -14,6 +15,7 @@ on_both!(
     an_address_that_was_public_leads_to_the_new_one,
     an_id_that_is_taken_or_bad_is_refused,
     what_visitors_have_seen_is_moved_by_those_who_publish,
+    nothing_of_a_position_that_is_gone_comes_with_its_id,
 );
 
 /// The ids that posts of a collection had before, as a reader learns them.
@@ -158,5 +160,35 @@ async fn what_visitors_have_seen_is_moved_by_those_who_publish(place: Place) {
     );
     paul.done("POST", "/positions/a/rename", Some(&body)).await;
     assert_eq!(moved(&office, EN).await, pairs([("a", "b")]));
+    office.close().await;
+}
+
+async fn nothing_of_a_position_that_is_gone_comes_with_its_id(place: Place) {
+    let office = Office::open(&place).await;
+    let [_, paul, emma] = office.staff().await;
+    paul.begin("x", "en").await;
+    paul.act("x", json!("publish"), &["en"]).await;
+    paul.done("POST", "/positions/x/rename", Some(&json!({"to": "gone"})))
+        .await;
+    paul.done("DELETE", "/positions/gone", None).await;
+    emma.begin("a", "en").await;
+    let to = json!({"to": "gone"});
+    assert_eq!(
+        emma.refused("POST", "/positions/a/rename", Some(&to)).await,
+        "taken"
+    );
+    office.service.clock.advance(31 * 24 * 3600);
+    let emma = office.join("eve", Role::Editor).await;
+    // Its history would be read as that of the other.
+    assert_eq!(
+        emma.refused("POST", "/positions/a/rename", Some(&to)).await,
+        "taken"
+    );
+    // A new position may have the id. Who looks for the one that is gone is not led to it.
+    assert_eq!(moved(&office, EN).await, pairs([("x", "gone")]));
+    emma.begin("gone", "en").await;
+    for collection in [EN, JP] {
+        assert_eq!(moved(&office, collection).await, pairs([]));
+    }
     office.close().await;
 }

@@ -107,6 +107,22 @@ impl Edit<'_> {
         Ok(())
     }
 
+    /// Lets no earlier id lead to this one any more, which another item is about to have.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn forget_ways_to(&mut self, id: &str) -> Result<(), StoreError> {
+        let done = sqlx::query("DELETE FROM moved_items WHERE collection = $1 AND moved_to = $2")
+            .bind(self.collection.name.clone())
+            .bind(id)
+            .execute(&mut *self.change)
+            .await?;
+        if done.rows_affected() > 0 {
+            self.touch();
+        }
+        Ok(())
+    }
+
     /// Takes the references of an item away, which its row would not let change, in their order.
     async fn take_references(&mut self, id: &str) -> Result<Vec<(String, String)>, StoreError> {
         let name = self.collection.name.clone();
