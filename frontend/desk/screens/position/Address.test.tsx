@@ -43,6 +43,12 @@ describe('the address of a position', () => {
     );
   });
 
+  it('has its dialog where a document may have one', async () => {
+    const user = await open(new FakeService(aPosition('sound', { en: anEntry })));
+    await user.click(screen.getByRole('button', { name: 'Change address…' }));
+    expect(screen.getByRole('dialog', { name: 'Address' }).closest('p')).toBeNull();
+  });
+
   it('that visitors have seen is no matter of editors', async () => {
     const closed = { ...anEntry, state: 'closed' as const };
     const service = new FakeService(aPosition('sound', { en: closed, jp: aMissingEntry }));

@@ -29,7 +29,7 @@ export function Address({ position, role }: AddressProps) {
   const hasTime = all.some(([, { publishAt, closeAt }]) => publishAt !== null || closeAt !== null);
   const mayChange = mayPublish(role) || (!wasSeen && !hasTime);
   return (
-    <p className={styles.address}>
+    <div className={styles.address}>
       <span className={styles.path}>{address === null ? position.id : shownOf(address)}</span>
       {isRandom(position.id) && <strong className={styles.random}>{texts.address.random}</strong>}
       {live.map(([locale, entry]) => (
@@ -62,6 +62,6 @@ export function Address({ position, role }: AddressProps) {
           }}
         />
       )}
-    </p>
+    </div>
   );
 }

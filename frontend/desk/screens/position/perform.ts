@@ -215,7 +215,7 @@ export async function saveAsNew(id: string, locale: PostLocale, texts: Texts): P
   }
 }
 
-/** Gives a position another id, and goes on with it there. @returns why it was not done, in a sentence */
+/** Gives a position another id, and goes on with it there. */
 export async function rename(
   id: string,
   to: string,
