@@ -21,10 +21,11 @@ function fieldAt(node: Node | null, locale: PostLocale): HTMLElement | null {
   return field?.closest(`[data-locale="${locale}"]`) ? field : null;
 }
 
+/** A place by code points, as the service counts: half of a surrogate pair is no text, and would be refused. */
 const placeIn = (field: HTMLElement, quote: string, before: string): WordsPlace => ({
   field: field.dataset['field'] ?? '',
-  quote: quote.trim().slice(0, QUOTE_MAX),
-  lead: before.slice(-LEAD_MAX),
+  quote: Array.from(quote.trim()).slice(0, QUOTE_MAX).join(''),
+  lead: Array.from(before).slice(-LEAD_MAX).join(''),
 });
 
 /** The words that are selected in a language, or the field that the caret is in; null where it is in none. */
