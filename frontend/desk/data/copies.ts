@@ -8,8 +8,8 @@ import { loadTexts } from '../i18n/languages';
 import { isRandom, proposalOfAll } from '../lib/address';
 import { localesOf } from '../lib/title';
 
-/** How many ids are tried. */
-const TRIES = 50;
+/** How many ids are tried, and how many of them have a number: those after it end by chance. */
+const [TRIES, NUMBERED] = [25, 20];
 
 /** What an id is made of where no title can be read. */
 const UNREAD = 'position';
@@ -22,16 +22,21 @@ async function titlesOf(position: PositionSummary): Promise<Record<string, strin
   const titled = localesOf(position).filter(([, { title }]) => title !== null);
   const titles = titled.map(async ([locale, { title }]) => {
     const texts = await loadTexts(locale);
-    return [locale, fill(texts.list.copyTitle, { title: title ?? '' }).slice(0, TITLE_MAX)];
+    const copied = Array.from(fill(texts.list.copyTitle, { title: title ?? '' }));
+    return [locale, copied.slice(0, TITLE_MAX).join('')];
   });
   return Object.fromEntries(await Promise.all(titles)) as Record<string, string>;
 }
 
-/** Begins a position under an id, or under the same with a number where that is taken. */
+/** What a taken id ends in at a try. With an ending of four characters a copy of the longest id that gets one has 80. */
+const endingOf = (count: number) =>
+  count <= NUMBERED ? String(count) : Math.random().toString(36).slice(2, 6).padEnd(4, '0');
+
+/** Begins a position under an id, or under the same with an ending where that is taken. */
 export async function createUnder(wanted: string, body: NewPosition): Promise<Position> {
   const base = wanted === '' ? UNREAD : wanted;
   for (let count = 1; ; count += 1) {
-    const id = count === 1 ? base : `${base}-${String(count)}`;
+    const id = count === 1 ? base : `${base}-${endingOf(count)}`;
     try {
       return await service.create({ ...body, id });
     } catch (error) {
