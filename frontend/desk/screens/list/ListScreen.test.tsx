@@ -168,6 +168,18 @@ describe('a new position', () => {
     });
   });
 
+  it('has no address while somebody writes another one', async () => {
+    const user = showDesk(aService());
+    await user.click(await screen.findByRole('button', { name: 'New position' }));
+    await user.type(screen.getByLabelText('Title'), 'Stage Artist');
+    const address = screen.getByLabelText('Address');
+    expect(address).toHaveValue('stage-artist');
+    await user.clear(address);
+    expect(address).toHaveValue('');
+    await user.type(address, 'stage');
+    expect(address).toHaveValue('stage');
+  });
+
   it('is refused where its address is taken', async () => {
     const user = showDesk(aService());
     await user.click(await screen.findByRole('button', { name: 'New position' }));

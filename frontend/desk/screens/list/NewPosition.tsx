@@ -62,7 +62,7 @@ export function NewPosition({ locales, onClose }: NewPositionProps) {
               maxLength={ID_MAX}
               value={typed ?? proposal.id}
               onChange={({ target }) => {
-                setTyped(target.value === '' ? null : target.value);
+                setTyped(target.value);
               }}
             />
           )}
