@@ -7,6 +7,8 @@ import { ApiError } from '../api/error';
 import type { Position, Post, PostLocale, Summary } from '../api/types';
 import { differencesOf, isSame, merge, valuesOf } from '../lib/merge';
 import type { Group } from '../lib/merge';
+import { removedBy } from '../lib/removed';
+import type { Removed } from '../lib/removed';
 import type { KeptWords, Words } from './kept';
 import { Store } from './store';
 import type { Readable } from './store';
@@ -84,6 +86,7 @@ export class Draft implements Readable<DraftState> {
   #base: Post;
   /** What the writer gave up for theirs: it is in the history before. */
   #given: Partial<Post> = {};
+  #removed: Removed = {};
 
   constructor(locale: PostLocale, entry: Entry, around: Around) {
     this.#locale = locale;
@@ -108,10 +111,16 @@ export class Draft implements Readable<DraftState> {
     return this.state().status !== 'saved';
   }
 
+  /** What choices of the writer took away, which come back with them. */
+  get removed(): Removed {
+    return this.#removed;
+  }
+
   /** Changes fields, and saves after a pause; beside others also while somebody goes on writing. */
   readonly change = (fields: Partial<Post>): void => {
-    const { status } = this.state();
-    const post = { ...this.state().post, ...fields };
+    const { status, post: before } = this.state();
+    const post = { ...before, ...fields };
+    this.#removed = { ...this.#removed, ...removedBy(fields, before) };
     const isHeld = HELD.includes(status);
     this.#set(isHeld ? { post } : { post, status: 'waiting', error: null });
     if (isHeld) return;

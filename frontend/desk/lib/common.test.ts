@@ -56,26 +56,47 @@ describe('what languages have in common', () => {
 
 describe('a value', () => {
   it('takes with it what it has no room for, and leaves words that a language has', () => {
-    expect(fieldsOf('remote', 'NONE', { remoteFrom: ['Japan'] })).toEqual({
+    expect(fieldsOf('remote', 'NONE', { remoteFrom: ['Japan'] }, {})).toEqual({
       remote: 'NONE',
       remoteFrom: null,
     });
-    expect(fieldsOf('pay', '', { pay: 'per song' })).toEqual({ pay: 'per song' });
-    expect(fieldsOf('pay', 'per song', { pay: PAY })).toEqual({ pay: '' });
+    expect(fieldsOf('pay', '', { pay: 'per song' }, { pay: 'per day' })).toEqual({
+      pay: 'per song',
+    });
+    expect(fieldsOf('pay', 'per song', { pay: PAY }, {})).toEqual({ pay: '' });
+  });
+
+  it('brings back what was removed with its kind, unless there is something newer', () => {
+    expect(fieldsOf('pay', '', { pay: null }, { pay: 'per song' })).toEqual({ pay: 'per song' });
+    const removed = { remoteFrom: ['Japan'] };
+    expect(fieldsOf('remote', 'FULL', { remote: 'NONE' }, removed)).toEqual({
+      remote: 'FULL',
+      ...removed,
+    });
+    const newer: Post = { remote: 'NONE', remoteFrom: ['Korea'] };
+    expect(fieldsOf('remote', 'FULL', newer, removed)).toEqual({ remote: 'FULL' });
+    // What was emptied by hand stays empty.
+    expect(fieldsOf('remote', 'FULL', { remote: 'FULL', remoteFrom: [] }, removed)).toEqual({
+      remote: 'FULL',
+    });
   });
 
   it('of a place brings the country of the position', () => {
     const posts = both({ place: 'Seoul', placeCountry: 'KR' }, {});
-    expect(withCountry({ place: 'ソウル' }, {}, posts)).toEqual({
+    expect(withCountry({ place: 'ソウル' }, {}, posts, {})).toEqual({
       place: 'ソウル',
       placeCountry: 'KR',
     });
-    expect(withCountry({ place: '東京' }, {}, both({}, {}))).toMatchObject({ placeCountry: 'JP' });
-    expect(withCountry({ place: '' }, { placeCountry: 'JP' }, posts)).toEqual({
+    expect(withCountry({ place: '東京' }, {}, both({}, {}), {})).toMatchObject({
+      placeCountry: 'JP',
+    });
+    expect(withCountry({ place: '' }, { placeCountry: 'JP' }, posts, {})).toEqual({
       place: '',
       placeCountry: null,
     });
-    expect(withCountry({ title: '音' }, {}, posts)).toEqual({ title: '音' });
+    expect(withCountry({ title: '音' }, {}, posts, {})).toEqual({ title: '音' });
+    const removed = { placeCountry: 'FR' };
+    expect(withCountry({ place: 'Paris' }, {}, posts, removed)).toMatchObject(removed);
   });
 });
 

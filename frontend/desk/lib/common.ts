@@ -6,6 +6,7 @@ import { COMMON } from '../api/post-fields';
 import type { CommonField } from '../api/post-fields';
 import type { Post, PostLocale } from '../api/types';
 import { canonical } from './merge';
+import type { Removed } from './removed';
 
 /** What a detail may be. */
 export type Value = Post[CommonField];
@@ -69,22 +70,41 @@ export function commonOf(field: CommonField, posts: Posts, pins: Pins): Common {
   };
 }
 
-/** The fields of a post in which a detail has a value. */
-export function fieldsOf(field: CommonField, value: Value, post: Post): Partial<Post> {
-  // Words that a language has stay; others begin empty.
-  if (field === 'pay' && typeof value === 'string')
-    return { pay: typeof post.pay === 'string' ? post.pay : '' };
-  // Countries say from where work that is only remote is done.
-  const rest = field === 'remote' && value !== 'FULL' ? { remoteFrom: null } : {};
+/** The fields of a post in which a detail has a value. What this page removed before comes back with its kind. */
+export function fieldsOf(
+  field: CommonField,
+  value: Value,
+  post: Post,
+  removed: Removed,
+): Partial<Post> {
+  // Words that a language has stay, or come back; others begin empty.
+  if (field === 'pay' && typeof value === 'string') {
+    const words = [post.pay, removed.pay].find((pay) => typeof pay === 'string');
+    return { pay: words ?? '' };
+  }
+  const rest = field === 'remote' ? remoteFromAt(value, post, removed) : {};
   return { [field]: value === '' && field !== 'date' ? null : value, ...rest };
 }
 
-/** What is written of a language: a place gets the country of the position with it, and loses it with the place. */
-export function withCountry(fields: Partial<Post>, post: Post, posts: Posts): Partial<Post> {
+/** Countries say from where work that is only remote is done. */
+function remoteFromAt(remote: Value, post: Post, removed: Removed): Partial<Post> {
+  if (remote !== 'FULL') return { remoteFrom: null };
+  const isBack = post.remote !== 'FULL' && canonical(post.remoteFrom) === '';
+  return isBack && removed.remoteFrom ? { remoteFrom: removed.remoteFrom } : {};
+}
+
+/** What is written of a language: a place gets its last country or that of the position with it, and loses it with the place. */
+export function withCountry(
+  fields: Partial<Post>,
+  post: Post,
+  posts: Posts,
+  removed: Removed,
+): Partial<Post> {
   if (!('place' in fields)) return fields;
   if (canonical(fields.place) === '') return { ...fields, placeCountry: null };
   const { value } = commonOf('placeCountry', posts, new Set());
-  const country = post.placeCountry ?? (typeof value === 'string' ? value : null);
+  const country =
+    post.placeCountry ?? removed.placeCountry ?? (typeof value === 'string' ? value : null);
   return { ...fields, placeCountry: country ?? COUNTRY };
 }
 

@@ -139,7 +139,7 @@ function Text({ id, locale, role, draft, state }: TextProps) {
   const change = useCallback(
     (fields: Partial<Post>) => {
       noteWriting(id, locale, fields);
-      draft.change(withCountry(fields, draft.state().post, postsOf(id)));
+      draft.change(withCountry(fields, draft.state().post, postsOf(id), draft.removed));
     },
     [id, locale, draft],
   );

@@ -102,6 +102,61 @@ describe('the details of a position', () => {
     expect(panel.queryByText(/^Differs/u)).toBeNull();
   });
 
+  it('come back with the words of each language when a kind is chosen again', async () => {
+    const words = { en: 'per song', jp: '1曲ごと' };
+    const from = { en: ['Japan'], jp: ['日本'] };
+    const service = serviceWith(
+      { pay: words.en, remote: 'FULL', remoteFrom: from.en },
+      { pay: words.jp, remote: 'FULL', remoteFrom: from.jp },
+    );
+    const { user, panel } = await open(service);
+    const [kinds, remotes] = [
+      panel.getByLabelText('Pay shown as'),
+      panel.getByLabelText('Remote work'),
+    ];
+    await user.selectOptions(kinds, 'Not specified');
+    await user.selectOptions(remotes, 'Partly remote');
+    await waitFor(
+      () => {
+        expect(saved(service, 'pay')).toEqual([null, null]);
+        expect(saved(service, 'remoteFrom')).toEqual([null, null]);
+      },
+      { timeout: 3000 },
+    );
+    await user.selectOptions(kinds, 'Text');
+    await user.selectOptions(remotes, 'Fully remote');
+    await waitFor(
+      () => {
+        expect(saved(service, 'pay')).toEqual([words.en, words.jp]);
+        expect(saved(service, 'remoteFrom')).toEqual([from.en, from.jp]);
+      },
+      { timeout: 3000 },
+    );
+  });
+
+  it('keep the country of a place that is written anew', async () => {
+    const service = serviceWith({ place: 'Seoul', placeCountry: 'KR' }, {});
+    const { user } = await open(service);
+    const english = within(screen.getByRole('region', { name: 'English' }));
+    await user.clear(english.getByLabelText('Place'));
+    await waitFor(
+      () => {
+        expect(saved(service, 'placeCountry')[0]).toBeNull();
+      },
+      { timeout: 3000 },
+    );
+    await user.type(english.getByLabelText('Place'), 'Busan');
+    await waitFor(
+      () => {
+        expect([saved(service, 'place')[0], saved(service, 'placeCountry')[0]]).toEqual([
+          'Busan',
+          'KR',
+        ]);
+      },
+      { timeout: 3000 },
+    );
+  });
+
   it('have a country by its name and amounts with separators', async () => {
     const pay = { currency: 'JPY', unit: 'YEAR', min: 5_000_000, max: 8_000_000 } as const;
     const post = { place: 'Seoul', placeCountry: 'JP', pay };

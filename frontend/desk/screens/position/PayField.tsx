@@ -32,7 +32,7 @@ export function PayField({ pay, label, error, isReadOnly, onChange }: PayFieldPr
   const [last, setLast] = useState<Pay | null>(null);
   const kind = isBegun ? 'amount' : kindOf(pay);
   const choose = (value: Kind | '') => {
-    // What somebody chose away comes back with its kind.
+    // What somebody chose away comes back with its kind: amounts from here, words from where each language has its own.
     if (typeof pay === 'object' && pay !== null) setLast(pay);
     setIsBegun(value === 'amount');
     if (value === 'none') onChange(null);

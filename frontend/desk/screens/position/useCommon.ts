@@ -38,7 +38,7 @@ export function useCommon(position: Position): CommonState {
     setPins(new Set(pinned));
     for (const locale of locales) {
       const draft = drafts.find(id, locale);
-      draft?.change(fieldsOf(field, value, draft.state().post));
+      draft?.change(fieldsOf(field, value, draft.state().post, draft.removed));
     }
     const [first] = locales;
     if (first !== undefined) noteWriting(id, first, { [field]: value });
