@@ -45,7 +45,7 @@ async function moveAPosition(browser: Browser, env: Environment): Promise<void> 
     await dialog.getByRole('textbox', { name: 'Address' }).fill('sound-designer');
     expect(await axeProblems(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('The address is changed.')).toBeVisible();
+    await expect(page.getByText('The address has been changed.')).toBeVisible();
     await expect(page).toHaveURL(/#\/position\/sound-designer$/u);
     await expect(page.getByRole('textbox', { name: 'What you do' })).toHaveText('Sounds');
     await expect.poll(() => onSite(site, '/recruit/sound-designer?locale=en')).toBe('200');

@@ -28,15 +28,15 @@ describe('the address of a position', () => {
   it('is changed to what the title proposes, after what is written was saved', async () => {
     const service = new FakeService(aPosition(RANDOM, { en: anEntry, jp: aMissingEntry }));
     const user = await open(service, RANDOM);
-    expect(screen.getByText(/^This address says nothing/u)).toBeInTheDocument();
+    expect(screen.getByText(/^This address means nothing/u)).toBeInTheDocument();
     const english = within(screen.getByRole('region', { name: 'English' }));
     await user.type(english.getByLabelText('Title'), ' II');
     await user.click(screen.getByRole('button', { name: 'Change address…' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Address' }));
     expect(dialog.getByLabelText('Address')).toHaveValue('sound-designer');
-    expect(dialog.getByText(/^Nobody has seen/u)).toBeInTheDocument();
+    expect(dialog.getByText(/^No one has seen the current address/u)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Change the address' }));
-    expect(await screen.findByText('The address is changed.')).toBeInTheDocument();
+    expect(await screen.findByText('The address has been changed.')).toBeInTheDocument();
     expect(location.hash).toBe('#/position/sound-designer');
     expect(service.positions.get('sound-designer')?.locales['en']?.draft?.title).toBe(
       'Sound Designer II',
