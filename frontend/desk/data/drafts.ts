@@ -57,20 +57,31 @@ class Drafts {
     await Promise.all([...this.#drafts.values()].map((draft) => draft.save()));
   }
 
-  /** Sends what is not saved of one position. @returns whether the service has all of it */
-  async save(id: string, locales: readonly PostLocale[]): Promise<boolean> {
-    const open = locales.flatMap((locale) => this.find(id, locale) ?? []);
+  /** Sends what is not saved of one position, in some languages or in all. @returns whether the service has all of it */
+  async save(id: string, locales?: readonly PostLocale[]): Promise<boolean> {
+    const open =
+      locales?.flatMap((locale) => this.find(id, locale) ?? []) ??
+      this.#of(id).map(([, draft]) => draft);
     await Promise.all(open.map((draft) => draft.save()));
     return open.every((draft) => !draft.isUnsaved);
   }
 
+  /** Whether the service lacks something of one position. */
+  isUnsavedAt(id: string): boolean {
+    return this.#of(id).some(([, draft]) => draft.isUnsaved);
+  }
+
   /** Forgets the drafts of one position. */
   forget(id: string): void {
-    for (const [key, draft] of this.#drafts) {
-      if (!key.startsWith(`${id} `)) continue;
+    for (const [key, draft] of this.#of(id)) {
       draft.stop(false);
       this.#drafts.delete(key);
     }
+  }
+
+  /** The open drafts of one position, by their keys. */
+  #of(id: string): [string, Draft][] {
+    return [...this.#drafts].filter(([key]) => key.startsWith(`${id} `));
   }
 
   /** Forgets all drafts. */

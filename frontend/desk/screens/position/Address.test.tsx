@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 
+import { drafts } from '../../data/drafts';
 import { showDesk } from '../../test/render';
 import { anEntry, aMissingEntry, aPosition } from '../../test/samples';
 import { FakeService } from '../../test/service';
@@ -36,7 +37,9 @@ describe('the address of a position', () => {
     expect(dialog.getByLabelText('Address')).toHaveValue('sound-designer');
     expect(dialog.getByText(/^No one has seen the current address/u)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Change the address' }));
-    expect(await screen.findByText('The address has been changed.')).toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.getByText('The address has been changed.')).toBeInTheDocument();
+    });
     expect(location.hash).toBe('#/position/sound-designer');
     expect(service.positions.get('sound-designer')?.locales['en']?.draft?.title).toBe(
       'Sound Designer II',
@@ -68,5 +71,72 @@ describe('the address of a position', () => {
     await user.type(dialog.getByLabelText('Address'), 'taken{Enter}');
     expect(await screen.findByText(/already taken/u)).toBeInTheDocument();
     expect(service.positions.has('sound')).toBe(true);
+  });
+
+  it('is not changed while a language that was just begun is not saved, and the words stay', async () => {
+    const service = new FakeService(aPosition('sound', { en: anEntry, jp: aMissingEntry }));
+    const user = await open(service);
+    const japanese = within(screen.getByRole('region', { name: 'Japanese' }));
+    await user.click(japanese.getByRole('button', { name: 'Add Japanese version' }));
+    await user.type(japanese.getByLabelText('Title'), 'refused');
+    await user.click(screen.getByRole('button', { name: 'Change address…' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Address' }));
+    await user.click(dialog.getByRole('button', { name: 'Use “sound-designer” from the title' }));
+    await user.click(dialog.getByRole('button', { name: 'Change the address' }));
+    expect(await dialog.findByText(/^Some of the text is not saved yet\./u)).toBeInTheDocument();
+    expect(service.calls).not.toContain('POST /positions/sound/rename');
+    expect(location.hash).toBe('#/position/sound');
+    expect(japanese.getByLabelText('Title')).toHaveValue('refused');
+  });
+
+  it('is asked for until the service has changed it', async () => {
+    const service = new FakeService(aPosition('sound', { en: anEntry, jp: aMissingEntry }));
+    const user = await open(service);
+    let go = () => undefined as unknown;
+    const wait = new Promise((resolve) => {
+      go = () => {
+        resolve(undefined);
+      };
+    });
+    const answer = service.handle;
+    vi.stubGlobal('fetch', async (request: Request) => {
+      if (request.url.endsWith('/rename')) await wait;
+      return await answer(request);
+    });
+    await user.click(screen.getByRole('button', { name: 'Change address…' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Address' }));
+    await user.click(dialog.getByRole('button', { name: 'Use “sound-designer” from the title' }));
+    await user.click(dialog.getByRole('button', { name: 'Change the address' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('dialog', { name: 'Address' })).toBeInTheDocument();
+    go();
+    await waitFor(() => {
+      expect(screen.getByText('The address has been changed.')).toBeInTheDocument();
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('changes without the loss of what was written during the call', async () => {
+    const service = new FakeService(aPosition('sound', { en: anEntry, jp: aMissingEntry }));
+    const user = await open(service);
+    const english = within(screen.getByRole('region', { name: 'English' }));
+    const answer = service.handle;
+    vi.stubGlobal('fetch', async (request: Request) => {
+      if (request.url.endsWith('/rename'))
+        drafts.find('sound', 'en')?.change({ title: 'Sound Engineer' });
+      return await answer(request);
+    });
+    await user.click(screen.getByRole('button', { name: 'Change address…' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Address' }));
+    await user.click(dialog.getByRole('button', { name: 'Use “sound-designer” from the title' }));
+    await user.click(dialog.getByRole('button', { name: 'Change the address' }));
+    await waitFor(() => {
+      expect(service.positions.has('sound-designer')).toBe(true);
+    });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(english.getByLabelText('Title')).toHaveValue('Sound Engineer');
+    expect(drafts.find('sound', 'en')?.isUnsaved).toBe(true);
   });
 });

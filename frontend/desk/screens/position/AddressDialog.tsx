@@ -25,15 +25,23 @@ export function AddressDialog({ position, wasSeen, onClose }: AddressDialogProps
   const all = localesOf(position);
   const proposal = proposalOfAll(all.map(([, { title }]) => title));
   const [typed, setTyped] = useState(isRandom(id) ? proposal.id : id);
-  const begun = all.filter(([, { state }]) => state !== 'missing').map(([locale]) => locale);
+  const [isBusy, setIsBusy] = useState(false);
+  // As long as the address changes, the dialog keeps people from writing at the old one.
+  const close = () => {
+    if (!isBusy) onClose();
+  };
+  const submit = async () => {
+    setIsBusy(true);
+    try {
+      if (typed !== id) await rename(id, typed, texts);
+      onClose();
+    } finally {
+      setIsBusy(false);
+    }
+  };
   return (
-    <Dialog title={texts.address.title} onClose={onClose} closeLabel={texts.app.close}>
-      <Form
-        onSubmit={async () => {
-          onClose();
-          if (typed !== id) await rename(id, typed, begun, texts);
-        }}
-      >
+    <Dialog title={texts.address.title} onClose={close} closeLabel={texts.app.close}>
+      <Form onSubmit={submit}>
         <Field label={texts.list.id} hint={texts.list.idHint}>
           {(control) => (
             <input

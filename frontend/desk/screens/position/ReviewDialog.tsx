@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 import type { PostLocale, Role, Summary } from '../../api/types';
 import { fill } from '../../../src/i18n/fill';
 import { useTexts } from '../../i18n/texts';
@@ -6,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { Form } from '../../ui/Form';
-import { publish, sayInReview } from './perform';
+import { publish, revisionToRead, sayInReview } from './perform';
 import type { NotedAction } from './ReviewPanel';
 import styles from './ReviewDialog.module.css';
 
@@ -24,11 +26,21 @@ export function ReviewDialog({ id, locale, role, summary, action, onClose }: Rev
   const texts = useTexts();
   const language = texts.languages[locale];
   const canPublish = action === 'approve' && actionsOf(summary, role).includes('publish');
+  // What is said is said of the text that was there when the dialog came up, and not of what somebody else saves meanwhile.
+  const read = useRef<Promise<string | null>>(null);
+  useEffect(() => {
+    read.current = revisionToRead(id, locale);
+  }, [id, locale]);
   const send = async (value: (name: string) => string) => {
-    const word = { action, note: value('note') };
-    if (!(await sayInReview(id, locale, word, texts))) return;
+    const revision = await read.current;
+    const answered = await sayInReview(
+      id,
+      locale,
+      { action, note: value('note'), revision },
+      texts,
+    );
     onClose();
-    if (value('publish') === 'on') await publish(id, locale, texts);
+    if (value('publish') === 'on') await publish(id, locale, texts, answered);
   };
   return (
     <Dialog

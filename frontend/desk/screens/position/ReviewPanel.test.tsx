@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { drafts } from '../../data/drafts';
+import { renewPosition } from '../../data/queries';
 import { showDesk } from '../../test/render';
 import { anEntry, aMissingEntry, aPosition } from '../../test/samples';
 import { FakeService } from '../../test/service';
@@ -71,6 +73,58 @@ it('approves, and publishes with the same press where that is wanted', async () 
     'POST /positions/sound/en/review',
     'POST /positions/sound/actions',
   ]);
+});
+
+it('does not approve words that somebody else has saved since the dialog was opened', async () => {
+  const { service, user } = await open(ready);
+  await user.click(panel().getByRole('button', { name: 'Approve English' }));
+  service.changeElsewhere('sound', 'en', { ...anEntry.draft, title: 'Sound Engineer' });
+  await renewPosition('sound');
+  await waitFor(() => {
+    expect(english().getByLabelText('Title')).toHaveValue('Sound Engineer');
+  });
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await dialog.findByText(/^Someone else has changed this/u)).toBeInTheDocument();
+  expect(service.positions.get('sound')?.locales['en']?.review?.state).toBe('ready');
+});
+
+it('does not publish words that came after the approval', async () => {
+  const { service, user } = await open(ready);
+  await user.click(panel().getByRole('button', { name: 'Approve English' }));
+  const draft = drafts.find('sound', 'en');
+  let isChanged = false;
+  draft?.subscribe(() => {
+    if (isChanged || draft.state().summary.review?.state !== 'approved') return;
+    isChanged = true;
+    service.changeElsewhere('sound', 'en', { ...anEntry.draft, title: 'Sound Engineer' });
+    const entry = service.positions.get('sound')?.locales['en'];
+    if (entry !== undefined) draft.refresh(entry);
+  });
+  await user.click(screen.getByLabelText('Publish it right away'));
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/^Not done: Someone else has changed this/u)).toBeInTheDocument();
+  expect(service.positions.get('sound')?.locales['en']?.published).toBeNull();
+});
+
+it('says in its dialog why an answer was refused', async () => {
+  const { service, user } = await open(ready);
+  await user.click(panel().getByRole('button', { name: 'Approve English' }));
+  service.role = 'editor';
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await dialog.findByText('Your role does not allow this.')).toBeInTheDocument();
+});
+
+it('waits for words that are not saved', async () => {
+  const { service, user } = await open(null, 'editor');
+  await user.clear(english().getByLabelText('Title'));
+  await user.type(english().getByLabelText('Title'), 'refused');
+  await user.click(english().getByRole('button', { name: 'Request review of English' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Request review' }));
+  expect(await dialog.findByText(/^Some of the text is not saved yet\./u)).toBeInTheDocument();
+  expect(service.positions.get('sound')?.locales['en']?.review).toBeNull();
 });
 
 it('is withdrawn by a writer', async () => {

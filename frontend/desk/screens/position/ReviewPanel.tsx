@@ -6,7 +6,7 @@ import { fill } from '../../../src/i18n/fill';
 import { useTexts, useTime } from '../../i18n/texts';
 import { reviewActionsOf } from '../../lib/review';
 import { Button } from '../../ui/Button';
-import { sayInReview } from './perform';
+import { withdraw } from './perform';
 import styles from './ReviewPanel.module.css';
 
 /** What is said in a review with a note. */
@@ -44,7 +44,7 @@ export const ReviewPanel = memo(function ReviewPanel(props: ReviewPanelProps) {
             icon={ICONS[action]}
             aria-label={fill(texts.review.actionsIn[action], { language })}
             onClick={() => {
-              if (action === 'withdraw') void sayInReview(id, locale, { action }, texts);
+              if (action === 'withdraw') void withdraw(id, locale, texts);
               else onOpen(action);
             }}
           >

@@ -1,5 +1,4 @@
 /** What is done with a position: every action first sends what is not saved, and says what came of it. */
-import { ApiError } from '../../api/error';
 import { sayReview } from '../../api/review';
 import type { ReviewWord } from '../../api/review';
 import { service } from '../../api/service';
@@ -17,82 +16,8 @@ import { missingOf } from '../../lib/missing';
 import { hashOf } from '../../lib/route';
 import { localesOf, titleOf } from '../../lib/title';
 import { clearNotice, notify } from '../../ui/Notices';
-import type { Cause } from '../../ui/Notices';
-import { firstOf, focusField } from './fields';
-
-/** The revision of each language as this page has it. */
-const revisionsOf = (id: string, locales: readonly PostLocale[]) =>
-  Object.fromEntries(
-    locales.map((locale) => [locale, drafts.find(id, locale)?.state().summary.revision ?? '']),
-  );
-
-/** The open drafts of a position, as one cause: trouble ends when all is saved, and what was done when somebody goes on. */
-function causeOf(id: string, locales: readonly PostLocale[], isThere: () => boolean): Cause {
-  const open = locales.flatMap((locale) => drafts.find(id, locale) ?? []);
-  return {
-    isThere,
-    subscribe(listener) {
-      const ends = open.map((draft) => draft.subscribe(listener));
-      return () => {
-        for (const end of ends) end();
-      };
-    },
-  };
-}
-
-/** Whether something of these languages is not saved. */
-const isUnsaved = (id: string, locales: readonly PostLocale[]) =>
-  locales.some((locale) => drafts.find(id, locale)?.isUnsaved === true);
-
-/** Moves the focus to the first field that the service refuses. */
-function focusRefused(id: string, locales: readonly PostLocale[], error: ApiError | null): void {
-  for (const locale of locales) {
-    const faults = error ?? drafts.find(id, locale)?.state().error;
-    const field = firstOf(Object.keys(faults?.fields ?? {}));
-    if (field !== undefined) {
-      focusField(locale, field);
-      return;
-    }
-  }
-}
-
-/** Says that something was not done. */
-function refuse(reason: string, texts: Texts, cause?: Cause): void {
-  notify(fill(texts.actions.notDone, { reason }), { kind: 'trouble', cause });
-}
-
-/** Says what was done, until somebody writes on. */
-function say(id: string, locales: readonly PostLocale[], text: string, undo?: () => void): void {
-  notify(text, { undo, cause: causeOf(id, locales, () => !isUnsaved(id, locales)) });
-}
-
-/** Runs a change after all that is written was saved. @returns whether it was done */
-async function change(
-  id: string,
-  locales: readonly PostLocale[],
-  texts: Texts,
-  run: () => Promise<unknown>,
-): Promise<boolean> {
-  clearNotice();
-  if (!(await drafts.save(id, locales))) {
-    focusRefused(id, locales, null);
-    const cause = causeOf(id, locales, () => isUnsaved(id, locales));
-    refuse(texts.actions.saveFirst, texts, cause);
-    return false;
-  }
-  try {
-    await run();
-    return true;
-  } catch (error) {
-    const refused = ApiError.of(error);
-    // Somebody else may have been first: show what is now.
-    await refresh();
-    const cause = causeOf(id, locales, () => !isUnsaved(id, locales));
-    refuse(sentenceOf(refused, texts), texts, cause);
-    focusRefused(id, locales, refused);
-    return false;
-  }
-}
+import { call, change, refuse, revisionsOf, say, unsaved } from './change';
+import { focusField } from './fields';
 
 /** What was done with some languages, in a sentence. */
 function doneOf(
@@ -104,44 +29,80 @@ function doneOf(
   return fill(words[done], { languages: new Intl.ListFormat(tag).format(names) });
 }
 
-/** Publishes, takes back, schedules or ends a schedule, in all of the languages or in none. */
+/**
+ * Publishes, takes back, schedules or ends a schedule, in all of the languages or in none. `read` are the revisions that somebody
+ * has decided on; without them it is what the page shows.
+ */
 export async function act(
   id: string,
   request: Omit<ActionRequest, 'revisions'>,
   texts: Texts,
+  read?: ActionRequest['revisions'],
 ): Promise<boolean> {
   const { action, locales } = request;
   return await change(id, locales, texts, async () => {
-    const revisions = revisionsOf(id, locales);
+    const revisions = read ?? revisionsOf(id, locales);
     await knowPosition(await service.act(id, { ...request, revisions }));
     const isClosing = action === 'schedule' && request.publishAt === undefined;
     say(id, locales, doneOf(isClosing ? 'close' : action, locales, texts));
   });
 }
 
-/** Says something in the review of a language. @returns whether it was done */
+/** Saves a language that somebody is about to judge. @returns the revision that they read; null while something is not saved */
+export async function revisionToRead(id: string, locale: PostLocale): Promise<string | null> {
+  const isSaved = await drafts.save(id, [locale]);
+  return isSaved ? (revisionsOf(id, [locale])[locale] ?? null) : null;
+}
+
+/** Says something in the review of a language. @returns the revision of the language after it */
+async function sayWord(
+  id: string,
+  locale: PostLocale,
+  word: ReviewWord,
+  texts: Texts,
+): Promise<string> {
+  const position = await sayReview(id, locale, word);
+  await knowPosition(position);
+  const entry = position.locales[locale];
+  // What is done next, such as a publication, begins with what the draft is now.
+  if (entry !== undefined) drafts.find(id, locale)?.refresh(entry);
+  const language = texts.languages[locale];
+  say(id, [locale], fill(texts.review.done[word.action], { language }));
+  return entry?.revision ?? '';
+}
+
+/** Says something in the review of a language as somebody has read it; throws why it was not done. @returns its revision after it */
 export async function sayInReview(
   id: string,
   locale: PostLocale,
-  word: Omit<ReviewWord, 'revision'>,
+  word: Omit<ReviewWord, 'revision'> & { readonly revision: string | null },
   texts: Texts,
-): Promise<boolean> {
-  return await change(id, [locale], texts, async () => {
+): Promise<string> {
+  const { revision } = word;
+  clearNotice();
+  if (revision === null) throw unsaved();
+  return await call(() => sayWord(id, locale, { ...word, revision }, texts));
+}
+
+/** Withdraws the request for a review of a language. */
+export async function withdraw(id: string, locale: PostLocale, texts: Texts): Promise<void> {
+  await change(id, [locale], texts, async () => {
     const revision = revisionsOf(id, [locale])[locale] ?? '';
-    const position = await sayReview(id, locale, { ...word, revision });
-    await knowPosition(position);
-    // What is done next, such as a publication, begins with what the draft is now.
-    const entry = position.locales[locale];
-    if (entry !== undefined) drafts.find(id, locale)?.refresh(entry);
-    const language = texts.languages[locale];
-    say(id, [locale], fill(texts.review.done[word.action], { language }));
+    await sayWord(id, locale, { action: 'withdraw', revision }, texts);
   });
 }
 
-/** Publishes a language, or shows the first field that is missing. */
-export async function publish(id: string, locale: PostLocale, texts: Texts): Promise<void> {
+/** Publishes a language, as it was read if a revision is named, or shows the first field that is missing. */
+export async function publish(
+  id: string,
+  locale: PostLocale,
+  texts: Texts,
+  read?: string,
+): Promise<void> {
   const [first] = missingOf(drafts.find(id, locale)?.state().post ?? {});
-  if (first === undefined) await act(id, { action: 'publish', locales: [locale] }, texts);
+  const revisions = read === undefined ? undefined : { [locale]: read };
+  if (first === undefined)
+    await act(id, { action: 'publish', locales: [locale] }, texts, revisions);
   else focusField(locale, first);
 }
 
@@ -215,21 +176,19 @@ export async function saveAsNew(id: string, locale: PostLocale, texts: Texts): P
   }
 }
 
-/** Gives a position another id, and goes on with it there. */
-export async function rename(
-  id: string,
-  to: string,
-  locales: readonly PostLocale[],
-  texts: Texts,
-): Promise<void> {
-  await change(id, locales, texts, async () => {
-    const position = await service.rename(id, to);
-    await knowPosition(position);
+/** Gives a position another id after all of it was saved, and goes on with it there; throws why it was not done. */
+export async function rename(id: string, to: string, texts: Texts): Promise<void> {
+  clearNotice();
+  // A language that was just begun is not known to the service before it is saved.
+  if (!(await drafts.save(id))) throw unsaved();
+  await knowPosition(await call(() => service.rename(id, to)));
+  // What was written meanwhile stays where it is seen: it can be saved as another position.
+  if (!drafts.isUnsavedAt(id)) {
     drafts.forget(id);
     location.hash = hashOf({ screen: 'position', id: to });
-    notify(texts.address.changed);
-    void refresh();
-  });
+  }
+  notify(texts.address.changed);
+  void refresh();
 }
 
 /** Makes a copy and goes to it. */
