@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { addReply, setResolved } from '../../api/comments';
 import type { Comment } from '../../api/comments';
@@ -12,6 +12,7 @@ import { Field } from '../../ui/Field';
 import { Form } from '../../ui/Form';
 import { useCall } from '../../ui/useCall';
 import styles from './Comments.module.css';
+import type { Threads } from './useThreads';
 import { showWords } from './words';
 
 export interface CommentThreadProps {
@@ -20,19 +21,19 @@ export interface CommentThreadProps {
   readonly comment: Comment;
   /** Whether the text has its words no more. */
   readonly isGone: boolean;
+  readonly threads: Threads;
 }
 
 /** A comment with its replies, and what can be done with it. */
-export function CommentThread({ id, locale, comment, isGone }: CommentThreadProps) {
+export function CommentThread({ id, locale, comment, isGone, threads }: CommentThreadProps) {
   const texts = useTexts();
   const time = useTime();
   const { said, replies, resolved } = comment;
   const { error, run } = useCall();
-  const [isReplying, setIsReplying] = useState(false);
   const { by: name } = said;
   const names = resolved === null ? texts.comments.resolveOf : texts.comments.reopenOf;
   return (
-    <li className={styles.thread}>
+    <li className={styles.thread} data-comment={comment.id} tabIndex={-1}>
       <Place locale={locale} comment={comment} isGone={isGone} />
       {[said, ...replies].map((each) => (
         <Word key={`${each.at} ${each.by}`} said={each} />
@@ -45,20 +46,14 @@ export function CommentThread({ id, locale, comment, isGone }: CommentThreadProp
       <p role="alert" className={styles.error}>
         {error}
       </p>
-      {isReplying ? (
-        <ReplyForm
-          id={id}
-          comment={comment}
-          onDone={() => {
-            setIsReplying(false);
-          }}
-        />
+      {threads.isReplying(comment) ? (
+        <ReplyForm id={id} comment={comment} onEnd={threads.end} />
       ) : (
         <div className={styles.actions}>
           <Button
             aria-label={fill(texts.comments.replyTo, { name })}
             onClick={() => {
-              setIsReplying(true);
+              threads.begin(comment);
             }}
           >
             {texts.comments.reply}
@@ -70,6 +65,7 @@ export function CommentThread({ id, locale, comment, isGone }: CommentThreadProp
             onClick={() =>
               void run(async () => {
                 await knowComments(id, await setResolved(id, comment.id, resolved === null));
+                threads.end(comment, resolved !== null);
               })
             }
           >
@@ -82,7 +78,7 @@ export function CommentThread({ id, locale, comment, isGone }: CommentThreadProp
 }
 
 /** What the comment is about; a press goes there. */
-function Place({ locale, comment, isGone }: Omit<CommentThreadProps, 'id'>) {
+function Place({ locale, comment, isGone }: Omit<CommentThreadProps, 'id' | 'threads'>) {
   const texts = useTexts();
   const field = FIELDS.find((each) => each === comment.field);
   const name = field === undefined ? comment.field : texts.post[field];
@@ -122,24 +118,35 @@ function Word({ said: { by, at, note } }: { readonly said: Review['asked'] }) {
 interface ReplyFormProps {
   readonly id: string;
   readonly comment: Comment;
-  readonly onDone: () => void;
+  readonly onEnd: Threads['end'];
 }
 
-function ReplyForm({ id, comment, onDone }: ReplyFormProps) {
+function ReplyForm({ id, comment, onEnd }: ReplyFormProps) {
   const texts = useTexts();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
   return (
     <Form
       onSubmit={async (value) => {
         await knowComments(id, await addReply(id, comment.id, value('remark')));
-        onDone();
+        onEnd(comment, true);
       }}
     >
       <Field label={fill(texts.comments.replyTo, { name: comment.said.by })}>
-        {(control) => <textarea {...control} name="remark" rows={2} maxLength={2000} required />}
+        {(control) => (
+          <textarea {...control} ref={field} name="remark" rows={2} maxLength={2000} required />
+        )}
       </Field>
       <div className={styles.actions}>
         <Button type="submit">{texts.comments.send}</Button>
-        <Button kind="quiet" onClick={onDone}>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            onEnd(comment, comment.resolved === null);
+          }}
+        >
           {texts.comments.cancel}
         </Button>
       </div>

@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import type { Comment } from '../../api/comments';
+import { renewComments } from '../../data/comments';
 import { showDesk } from '../../test/render';
 import { anEntry, aMissingEntry, aPosition } from '../../test/samples';
 import { FakeService } from '../../test/service';
+import { Refused } from '../../test/wire';
 
 const NOBODY = { resolved: null, replies: [] };
 const aComment = (id: number, place: Partial<Comment>): Comment => ({
@@ -18,6 +20,8 @@ const aComment = (id: number, place: Partial<Comment>): Comment => ({
   ...place,
 });
 
+const aWord = (by: string) => ({ by, at: '2026-01-31T09:00:00.000Z', note: `Said by ${by}` });
+
 async function open(...comments: Comment[]) {
   const service = new FakeService(aPosition('sound', { en: anEntry, jp: aMissingEntry }));
   service.comments = { revision: comments.length, comments };
@@ -27,7 +31,8 @@ async function open(...comments: Comment[]) {
 }
 
 const english = () => within(screen.getByRole('region', { name: 'English' }));
-const panel = async () => within(await english().findByRole('region', { name: 'Comments' }));
+const panel = async () =>
+  within(await english().findByRole('region', { name: 'Comments: English' }));
 
 it('begins with the words that are selected, and is there for all', async () => {
   const { service, user } = await open();
@@ -97,5 +102,74 @@ it('is not of another language', async () => {
   await open(aComment(1, { locale: 'jp' }));
   const japanese = within(screen.getByRole('region', { name: 'Japanese' }));
   expect(await japanese.findByText('Remark 1')).toBeInTheDocument();
-  expect(english().queryByRole('region', { name: 'Comments' })).toBeNull();
+  expect(english().queryByRole('region', { name: 'Comments: English' })).toBeNull();
+});
+
+it('keeps a reply that is written while somebody else resolves the comment, or opens it again', async () => {
+  const { service, user } = await open(aComment(1, {}), aComment(2, {}));
+  const comments = await panel();
+  await user.click(comments.getAllByRole('button', { name: 'Reply to emma' })[0] as HTMLElement);
+  await user.type(comments.getByRole('textbox', { name: 'Reply to emma' }), 'Not');
+  const resolved = { by: 'yuna', at: '2026-01-31T09:00:00.000Z' };
+  const others = [aComment(1, { resolved }), aComment(2, {})];
+  for (const [revision, all] of [others, [aComment(1, {}), aComment(2, {})]].entries()) {
+    service.comments = { revision: revision + 3, comments: all };
+    await renewComments('sound');
+    await waitFor(() => {
+      expect(comments.queryAllByText(/^Resolved by yuna, /u)).toHaveLength(1 - revision);
+    });
+    expect(comments.getByRole('textbox', { name: 'Reply to emma' })).toHaveFocus();
+    await user.keyboard(' yet.');
+  }
+  expect(comments.getByRole('textbox', { name: 'Reply to emma' })).toHaveValue('Not yet. yet.');
+  expect(comments.queryByText(/^Resolved: /u)).toBeNull();
+});
+
+it('has the focus where somebody works', async () => {
+  const { user } = await open(aComment(1, {}), aComment(2, { said: aWord('yuna') }));
+  const comments = await panel();
+  const thread = (note: string) => comments.getByText(note).closest('li');
+  await user.click(comments.getByRole('button', { name: 'Reply to yuna' }));
+  expect(comments.getByLabelText('Reply to yuna')).toHaveFocus();
+  await user.click(comments.getByRole('button', { name: 'Cancel' }));
+  expect(thread('Said by yuna')).toHaveFocus();
+  await user.click(comments.getByRole('button', { name: 'Reply to yuna' }));
+  await user.keyboard('Yes.');
+  await user.click(comments.getByRole('button', { name: 'Reply' }));
+  await comments.findByText('Yes.');
+  await waitFor(() => {
+    expect(thread('Said by yuna')).toHaveFocus();
+  });
+  await user.click(comments.getByRole('button', { name: 'Resolve the comment by yuna' }));
+  const folded = await comments.findByText('Resolved: 1');
+  await waitFor(() => {
+    expect(folded).toHaveFocus();
+  });
+  await user.click(folded);
+  await user.click(comments.getByRole('button', { name: 'Reopen the comment by yuna' }));
+  await waitFor(() => {
+    expect(comments.queryByText('Resolved: 1')).toBeNull();
+    expect(thread('Said by yuna')).toHaveFocus();
+  });
+});
+
+it('says when the comments cannot be loaded, and tries again', async () => {
+  const service = new FakeService(aPosition('sound', { en: anEntry, jp: aMissingEntry }));
+  service.comments = { revision: 1, comments: [aComment(1, {})] };
+  let isRefused = true;
+  service.routes.unshift([
+    /^GET \/positions\/[^/]+\/comments$/u,
+    () => {
+      if (isRefused) throw new Refused(403, { code: 'forbidden' });
+      return service.comments;
+    },
+  ]);
+  const user = showDesk(service, '/#/position/sound');
+  await screen.findByRole('heading', { name: 'Sound Designer' });
+  const comments = await panel();
+  expect(await comments.findByText(/^The comments could not be loaded\./u)).toBeInTheDocument();
+  isRefused = false;
+  await user.click(comments.getByRole('button', { name: 'Try again' }));
+  expect(await english().findByText('Remark 1')).toBeInTheDocument();
+  expect(screen.queryByText(/^The comments could not be loaded\./u)).toBeNull();
 });
