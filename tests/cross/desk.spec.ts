@@ -37,7 +37,7 @@ test('an owner logs in, writes a text, and visitors read it', async ({ engine })
   try {
     await visitor.goto(`${pathname}${hash}`);
     await visitor.press({ css: 'button', name: 'New position' });
-    await visitor.press({ css: 'dialog input[name=title]' });
+    await visitor.press({ css: 'dialog input' });
     await visitor.write('Stage Artist');
     await visitor.key('Enter');
     await write(visitor, 'What you do', 'Paint the stage');
