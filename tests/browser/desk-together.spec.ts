@@ -81,7 +81,7 @@ test('a log-out in a conflict asks what becomes of the words', async ({ browser 
     await other.getByLabel('Name').fill('bo');
     await other.getByLabel('Password').fill('loud enough for all of us');
     await other.keyboard.press('Enter');
-    const offer = other.getByRole('group', { name: /were never saved$/u });
+    const offer = other.getByRole('group', { name: /^Unsaved text from/u });
     await expect(offer).toContainText('Lighter');
   } finally {
     await site.discard();
