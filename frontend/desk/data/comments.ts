@@ -11,6 +11,10 @@ const keyOf = (id: string) => ['comments', id];
 export const useComments = (id: string) =>
   useQuery({ queryKey: keyOf(id), queryFn: () => getComments(id) });
 
+/** Gets the comments on a position if this page has none yet. */
+export const loadComments = (id: string): Promise<Comments> =>
+  queryClient.ensureQueryData({ queryKey: keyOf(id), queryFn: () => getComments(id) });
+
 /** Takes the comments as a call has given them. */
 export async function knowComments(id: string, comments: Comments): Promise<void> {
   const queryKey = keyOf(id);

@@ -46,17 +46,19 @@ function aLive() {
         reject(new DOMException('over', 'AbortError'));
       });
     });
-  const comments = { revision: 0 };
+  const comments: { revision: number | undefined } = { revision: 0 };
+  const loadComments = vi.fn((): Promise<unknown> => Promise.resolve());
   const renewComments = vi.fn((): Promise<unknown> => Promise.resolve());
   const live = new Live(READING, {
     ask,
     known: () => page,
     renew,
     comments: () => comments.revision,
+    loadComments,
     renewComments,
   });
   live.start();
-  return { live, calls, page, renew, comments, renewComments };
+  return { live, calls, page, renew, comments, loadComments, renewComments };
 }
 
 beforeEach(() => {
@@ -109,6 +111,25 @@ describe('a position that is followed', () => {
     await calls[1]?.respond({ ...newsOf('1'), comments: 3 });
     expect(renewComments).toHaveBeenCalledTimes(1);
     expect(calls.map(({ request }) => request.known?.comments)).toEqual([0, 0, 3]);
+    live.stop();
+  });
+
+  it('has the comments before it waits for others', async () => {
+    const { live, calls, comments, loadComments } = aLive();
+    comments.revision = undefined;
+    loadComments.mockImplementation(() => Promise.resolve((comments.revision = 7)));
+    await calls[0]?.respond(newsOf('1'));
+    expect(calls.at(-1)?.request.known?.comments).toBe(7);
+    live.stop();
+  });
+
+  it('waits without comments that cannot be had', async () => {
+    const { live, calls, comments, loadComments } = aLive();
+    comments.revision = undefined;
+    loadComments.mockRejectedValue(new Error('no connection'));
+    await calls[0]?.respond(newsOf('1'));
+    expect(calls).toHaveLength(2);
+    expect(calls[1]?.request.known).not.toHaveProperty('comments');
     live.stop();
   });
 

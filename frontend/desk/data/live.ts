@@ -24,6 +24,8 @@ export interface Wires {
   readonly known: () => Readonly<Record<string, string>>;
   /** The revision of the comments that the page knows; undefined before it has them. */
   readonly comments: () => number | undefined;
+  /** Gets the comments that the page does not have yet. */
+  readonly loadComments: () => Promise<unknown>;
   /** Gets the comments as they are now. */
   readonly renewComments: () => Promise<unknown>;
   /** Gets the position as it is now. */
@@ -107,6 +109,9 @@ export class Live implements Readable<readonly Other[]> {
 
   /** Makes one call. @returns how long to wait before the next one */
   async #ask(signal: AbortSignal): Promise<number> {
+    // A call that knows no comments waits for none: what is said meanwhile would come late.
+    if (this.#wires.comments() === undefined)
+      await this.#wires.loadComments().catch(() => undefined);
     const comments = this.#wires.comments();
     const known = {
       page: TAB,

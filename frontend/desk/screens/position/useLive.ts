@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { service } from '../../api/service';
 import type { Other } from '../../api/types';
 import type { PostLocale } from '../../api/types';
-import { knownComments, renewComments } from '../../data/comments';
+import { knownComments, loadComments, renewComments } from '../../data/comments';
 import { drafts } from '../../data/drafts';
 import { Live } from '../../data/live';
 import type { Word } from '../../data/live';
@@ -24,6 +24,7 @@ export function useLive(id: string, current: PostLocale): readonly Other[] {
         known: () => knownRevisions(id),
         renew: () => renewPosition(id),
         comments: () => knownComments(id),
+        loadComments: () => loadComments(id),
         renewComments: () => renewComments(id),
       }),
   );
