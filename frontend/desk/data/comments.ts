@@ -13,7 +13,11 @@ export const useComments = (id: string) =>
 
 /** Gets the comments on a position if this page has none yet. */
 export const loadComments = (id: string): Promise<Comments> =>
-  queryClient.ensureQueryData({ queryKey: keyOf(id), queryFn: () => getComments(id) });
+  queryClient.query({
+    queryKey: keyOf(id),
+    queryFn: () => getComments(id),
+    staleTime: 'static',
+  });
 
 /** Takes the comments as a call has given them. */
 export async function knowComments(id: string, comments: Comments): Promise<void> {
