@@ -5,7 +5,6 @@ import { axeProblemsInBothSchemes } from '../fixtures/axe';
 import { anEditor, enterDraft, somebody, startDesk } from '../fixtures/desk-calls';
 
 test('words are commented on, found again, answered and resolved', async ({ browser }) => {
-  test.setTimeout(240_000);
   const site = await startDesk();
   try {
     const { page: owner, said } = await somebody(browser);

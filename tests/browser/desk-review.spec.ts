@@ -12,7 +12,6 @@ const POST = {
 };
 
 test('a draft is called ready, sent back, changed, approved and published', async ({ browser }) => {
-  test.setTimeout(240_000);
   const site = await startDesk();
   try {
     const { page: owner, said } = await somebody(browser);

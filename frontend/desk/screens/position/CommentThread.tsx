@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { addReply, setResolved } from '../../api/comments';
 import type { Comment } from '../../api/comments';
 import { FIELDS } from '../../api/post-fields';
-import type { PostLocale, Review } from '../../api/types';
+import type { PostLocale } from '../../api/types';
 import { knowComments } from '../../data/comments';
 import { fill } from '../../../src/i18n/fill';
 import { useTexts, useTime } from '../../i18n/texts';
@@ -12,6 +12,7 @@ import { Field } from '../../ui/Field';
 import { Form } from '../../ui/Form';
 import { useCall } from '../../ui/useCall';
 import styles from './Comments.module.css';
+import { Said } from './Said';
 import type { Threads } from './useThreads';
 import { showWords } from './words';
 
@@ -36,7 +37,7 @@ export function CommentThread({ id, locale, comment, isGone, threads }: CommentT
     <li className={styles.thread} data-comment={comment.id} tabIndex={-1}>
       <Place locale={locale} comment={comment} isGone={isGone} />
       {[said, ...replies].map((each) => (
-        <Word key={`${each.at} ${each.by}`} said={each} />
+        <Said key={`${each.at} ${each.by}`} said={each} />
       ))}
       {resolved !== null && (
         <p className={styles.by}>
@@ -100,18 +101,6 @@ function Place({ locale, comment, isGone }: Omit<CommentThreadProps, 'id' | 'thr
       </button>
       {isGone && <p className={styles.gone}>{texts.comments.gone}</p>}
     </>
-  );
-}
-
-/** What somebody has said, with the name and the time. */
-function Word({ said: { by, at, note } }: { readonly said: Review['asked'] }) {
-  const texts = useTexts();
-  const time = useTime();
-  return (
-    <div>
-      <p className={styles.by}>{fill(texts.review.by, { name: by, at: time(at) })}</p>
-      <p className={styles.note}>{note}</p>
-    </div>
   );
 }
 

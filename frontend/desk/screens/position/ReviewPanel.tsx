@@ -3,11 +3,12 @@ import { memo } from 'react';
 import type { ReviewAction } from '../../api/review';
 import type { PostLocale, Review, Role, Summary } from '../../api/types';
 import { fill } from '../../../src/i18n/fill';
-import { useTexts, useTime } from '../../i18n/texts';
+import { useTexts } from '../../i18n/texts';
 import { reviewActionsOf } from '../../lib/review';
 import { Button } from '../../ui/Button';
 import { withdraw } from './perform';
 import styles from './ReviewPanel.module.css';
+import { Said } from './Said';
 
 /** What is said in a review with a note. */
 export type NotedAction = Exclude<ReviewAction, 'withdraw'>;
@@ -35,8 +36,8 @@ export const ReviewPanel = memo(function ReviewPanel(props: ReviewPanelProps) {
         <b>{texts.review.states[review.state]}</b>
         {review.isChanged && <span className={styles.changed}>{texts.review.changed}</span>}
       </p>
-      <Word said={review.answer ?? review.asked} />
-      {review.answer !== null && review.asked.note !== '' && <Word said={review.asked} />}
+      <Said said={review.answer ?? review.asked} />
+      {review.answer !== null && review.asked.note !== '' && <Said said={review.asked} />}
       <div className={styles.actions}>
         {reviewActionsOf({ state, review }, role).map((action) => (
           <Button
@@ -55,15 +56,3 @@ export const ReviewPanel = memo(function ReviewPanel(props: ReviewPanelProps) {
     </section>
   );
 });
-
-/** What somebody has said, with the name and the time. */
-function Word({ said: { by, at, note } }: { readonly said: Review['asked'] }) {
-  const texts = useTexts();
-  const time = useTime();
-  return (
-    <div>
-      <p className={styles.by}>{fill(texts.review.by, { name: by, at: time(at) })}</p>
-      {note !== '' && <p className={styles.note}>{note}</p>}
-    </div>
-  );
-}
