@@ -22,6 +22,13 @@ async function twoAtOne(browser: Browser, site: SiteProcess, env = {}): Promise<
   return [one, other];
 }
 
+/** Keeps what others write from a page until it has written too. */
+async function hearNothing(page: Page) {
+  await page.route('**/presence', (route) => route.abort());
+  await page.reload();
+  await expect(textOf(page)).toHaveText('Paint stages');
+}
+
 async function writeTogether(browser: Browser, env: Readonly<Record<string, string>>) {
   const site = await startDesk(env);
   try {
@@ -64,14 +71,39 @@ test('so it does in PostgreSQL', async ({ browser }) => {
   await inPostgresql('together', (env) => writeTogether(browser, env));
 });
 
+test('what both have written in one text is merged in it, and each goes on where they are', async ({
+  browser,
+}) => {
+  const site = await startDesk();
+  try {
+    const [one, other] = await twoAtOne(browser, site);
+    await hearNothing(other);
+    await textOf(one).press('Control+End');
+    await one.keyboard.type(' at night');
+    await expect(one.getByText(/^Saved at/u)).toBeVisible();
+    await textOf(other).press('Control+Home');
+    await other.keyboard.type('We ');
+    await expect(textOf(other)).toHaveText('We Paint stages at night');
+    await other.keyboard.type('all ');
+    const both = 'We all Paint stages at night';
+    await expect(textOf(other)).toHaveText(both);
+    await expect(textOf(one)).toHaveText(both);
+    // What was typed in one go is undone at once; a busy machine types in two.
+    await expect(async () => {
+      await other.keyboard.press('Control+z');
+      await expect(textOf(other)).toHaveText('Paint stages at night', { timeout: 2_000 });
+    }).toPass();
+    await expect(textOf(one)).toHaveText('Paint stages at night');
+  } finally {
+    await site.discard();
+  }
+});
+
 test('a log-out in a conflict asks what becomes of the words', async ({ browser }) => {
   const site = await startDesk();
   try {
     const [one, other] = await twoAtOne(browser, site);
-    // Nothing comes to the other before it has written too.
-    await other.route('**/presence', (route) => route.abort());
-    await other.reload();
-    await expect(textOf(other)).toHaveText('Paint stages');
+    await hearNothing(other);
     await one.getByLabel('Title').fill('Stage Painter');
     await expect(one.getByText(/^Saved at/u)).toBeVisible();
     await other.getByLabel('Title').fill('Stage Lighter');

@@ -1,12 +1,13 @@
 /**
  * The text of a position in one language, and how it reaches the service. What is written is kept here until the service has
  * it, whatever happens in between: a failure, an expired session, no network, somebody else's change. What somebody else has
- * changed in other fields is taken over; a field that both have changed waits for the writer.
+ * changed in other fields or elsewhere in a text is taken over; where both have written at one place, the field waits for the writer.
  */
 import { ApiError } from '../api/error';
 import type { Position, Post, PostLocale, Summary } from '../api/types';
+import { mergeTexts } from '../editor/merge';
 import { differencesOf, isSame, merge, valuesOf } from '../lib/merge';
-import type { Group } from '../lib/merge';
+import type { Group, MergeText } from '../lib/merge';
 import { removedBy } from '../lib/removed';
 import type { Removed } from '../lib/removed';
 import type { KeptWords, Words } from './kept';
@@ -70,6 +71,12 @@ export interface Around {
   /** Whether somebody else has the position open. */
   readonly isTogether?: () => boolean;
 }
+
+/** A text with what both have changed in it, unless they have done so at one place. */
+const bothOf: MergeText = (base, mine, theirs) => {
+  const merged = mergeTexts(base, mine, theirs);
+  return merged === null || merged.isTouching ? null : merged.html;
+};
 
 /** The text that is written on: the draft, else what is published, else nothing. */
 export const textOfEntry = ({ draft, published }: Entry): Post => draft ?? published ?? {};
@@ -157,7 +164,7 @@ export class Draft implements Readable<DraftState> {
   takeKept(isTaken: boolean): void {
     const { kept, post } = this.state();
     this.#set({ kept: null });
-    if (kept !== null && isTaken) this.change(merge(kept.base, kept.post, post).post);
+    if (kept !== null && isTaken) this.change(merge(kept.base, kept.post, post, bothOf).post);
   }
 
   /** Decides on a field that both have changed. Both texts are in the history when the last one is decided. */
@@ -231,7 +238,7 @@ export class Draft implements Readable<DraftState> {
     // A text that was taken away as a whole is not merged: the writer says what of mine is to come back.
     const isThere = theirs.draft !== null || theirs.published !== null;
     const merged = isThere
-      ? merge(this.#base, mine, other)
+      ? merge(this.#base, mine, other, bothOf)
       : { post: mine, conflicts: differencesOf(mine, other) };
     if (merged.conflicts.length > 0) {
       const conflict = { theirs, groups: merged.conflicts };

@@ -1,4 +1,5 @@
-/** Merges two changes of one text, field by field: what both have changed differently is left to people. */
+/** Merges two changes of one post, field by field and within formatted texts: where both changes meet, people decide. */
+import { HTML_FIELDS } from '../api/post-fields';
 import type { Post } from '../api/types';
 
 /** Fields that say something only together. */
@@ -19,6 +20,9 @@ export interface Merged {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
+
+/** Merges two changes of a formatted text. @returns null where people have to say what is meant */
+export type MergeText = (base: string, mine: string, theirs: string) => string | null;
 
 /** A value as a text that is the same for what means the same; empty for nothing. */
 export function canonical(value: unknown): string {
@@ -47,14 +51,30 @@ export const valuesOf = (group: Group, text: Post): Partial<Post> =>
 export const isSame = (one: Post, other: Post): boolean =>
   groupsOf(one, other).every((group) => isSameIn(group, one, other));
 
-/** Merges `mine` and `theirs`, which both began with `base`. */
-export function merge(base: Post, mine: Post, theirs: Post): Merged {
+/** A field that both have changed, as a text with both changes; null where it is no formatted text or they meet in it. */
+function inText(group: Group, texts: readonly Post[], mergeText: MergeText): Partial<Post> | null {
+  const field = HTML_FIELDS.find((html) => group.includes(html));
+  if (field === undefined) return null;
+  const [base = '', mine = '', theirs = ''] = texts.map((text) => text[field] ?? '');
+  const merged = mergeText(base, mine, theirs);
+  return merged === null ? null : { [field]: merged };
+}
+
+/** Merges `mine` and `theirs`, which both began with `base`: by field, and what both have changed in a formatted text within it. */
+export function merge(base: Post, mine: Post, theirs: Post, mergeText: MergeText): Merged {
   const groups = groupsOf(base, mine, theirs);
   const isMineOnly = (group: Group) => isSameIn(group, base, theirs);
   const others = groups.filter((group) => !isMineOnly(group) && !isSameIn(group, mine, theirs));
-  const conflicts = others.filter((group) => !isSameIn(group, base, mine));
-  const taken = others.filter((group) => !conflicts.includes(group));
-  return { post: { ...mine, ...valuesOf(taken.flat(), theirs) }, conflicts };
+  const both = others.filter((group) => !isSameIn(group, base, mine));
+  const taken = others.filter((group) => !both.includes(group));
+  let post = { ...mine, ...valuesOf(taken.flat(), theirs) };
+  const conflicts: Group[] = [];
+  for (const group of both) {
+    const merged = inText(group, [base, mine, theirs], mergeText);
+    if (merged === null) conflicts.push(group);
+    else post = { ...post, ...merged };
+  }
+  return { post, conflicts };
 }
 
 /** What two texts say differently, where nothing is known of the one that both began with. */

@@ -1,0 +1,165 @@
+/** Two people write one text at random, now and then without a network: no word that one of them has written is lost. */
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { ApiError } from '../api/error';
+import type { Post } from '../api/types';
+import { anEntry, aPosition } from '../test/samples';
+import { Draft, SAVE_DELAY_MS } from './draft';
+import type { Entry } from './draft';
+
+/** Two hundred runs, in parts. */
+const [PARTS, RUNS] = [4, 50];
+const [EDITS, LINES] = [6, 4];
+
+/** Numbers from 0 to 1 that come again for a seed. */
+function chances(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+type Chance = ReturnType<typeof chances>;
+
+const below = (chance: Chance, end: number) => Math.floor(chance() * end);
+
+/** A service that refuses a draft that began with an old text, and keeps all that it took. */
+function aService(first: Post) {
+  const taken: Post[] = [first];
+  const entry = (): Entry => ({
+    ...anEntry,
+    revision: String(taken.length),
+    draft: taken.at(-1) ?? null,
+  });
+  const send = (post: Post, revision: string) => {
+    if (revision !== entry().revision) {
+      const current = aPosition('a', { en: entry() });
+      const refusal = { code: 'conflict', message: 'old', status: 409, current };
+      return Promise.reject(new ApiError(refusal));
+    }
+    taken.push(post);
+    return Promise.resolve(entry());
+  };
+  return { taken, entry, send };
+}
+
+/** The lines of a text, each with its words. */
+const linesOf = (html: string): string[][] =>
+  [...html.matchAll(/<p>(.*?)<\/p>/gu)].map(([, line = '']) =>
+    line.split(' ').filter((word) => word !== ''),
+  );
+
+const htmlOf = (lines: readonly (readonly string[])[]) =>
+  lines.map((words) => `<p>${words.join(' ')}</p>`).join('');
+
+const wordsOf = ({ jobDescription }: Post) => linesOf(jobDescription ?? '').flat();
+
+/** Somebody who writes. */
+class Writer {
+  readonly draft: Draft;
+  readonly #name: string;
+  readonly #chance: Chance;
+  #isOffline = false;
+  #written = 0;
+  /** What stands in the text by this writer's will. */
+  readonly words = new Set<string>();
+  chosen = 0;
+
+  constructor(name: string, chance: Chance, service: ReturnType<typeof aService>) {
+    this.#name = name;
+    this.#chance = chance;
+    this.draft = new Draft('en', service.entry(), {
+      send: (post, revision) =>
+        this.#isOffline
+          ? Promise.reject(new ApiError({ code: 'offline', message: 'no network', status: 0 }))
+          : service.send(post, revision),
+    });
+  }
+
+  setOffline(isOffline: boolean): void {
+    this.#isOffline = isOffline;
+  }
+
+  /** Writes a word, begins a line, or takes an own word back. */
+  edit(): void {
+    const lines = linesOf(this.draft.state().post.jobDescription ?? '');
+    const line = lines[below(this.#chance, lines.length)] ?? [];
+    const at = below(this.#chance, line.length + 1);
+    const kind = this.#chance();
+    const own = line.find((word) => this.words.has(word));
+    if (kind < 0.15 && own !== undefined) {
+      line.splice(line.indexOf(own), 1);
+      this.words.delete(own);
+    } else {
+      this.#written += 1;
+      const word = `${this.#name}${String(this.#written)}`;
+      this.words.add(word);
+      if (kind < 0.25) lines.splice(below(this.#chance, lines.length + 1), 0, [word]);
+      else line.splice(at, 0, word);
+    }
+    this.draft.change({ jobDescription: htmlOf(lines) });
+  }
+
+  /** Decides on what both have written at one place. */
+  async choose(): Promise<void> {
+    for (const group of this.draft.state().conflict?.groups ?? []) {
+      this.chosen += 1;
+      await this.draft.resolve(group, this.#chance() < 0.5 ? 'mine' : 'theirs');
+    }
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => {
+    vi.useRealTimers();
+  };
+});
+
+/** Lets both write for a while and then save all. */
+async function write(seed: number) {
+  const chance = chances(seed);
+  const lines = Array.from({ length: LINES }, (_, line) =>
+    Array.from({ length: 8 }, (__, at) => `word${String(line)}n${String(at)}`),
+  );
+  const service = aService({ title: 'A', jobDescription: htmlOf(lines) });
+  const writers = [new Writer('one', chance, service), new Writer('other', chance, service)];
+  for (let edit = 0; edit < EDITS; edit += 1) {
+    for (const writer of writers) {
+      if (chance() < 0.1) writer.setOffline(chance() < 0.5);
+      if (chance() < 0.7) writer.edit();
+      await vi.advanceTimersByTimeAsync(chance() * SAVE_DELAY_MS * 2);
+      // What the other has saved comes by itself.
+      if (chance() < 0.5) writer.draft.refresh(service.entry());
+      await writer.choose();
+    }
+  }
+  for (const writer of [...writers, ...writers]) {
+    writer.setOffline(false);
+    await writer.draft.save();
+    await writer.choose();
+    expect(writer.draft.isUnsaved).toBe(false);
+    writer.draft.refresh(service.entry());
+  }
+  return { service, writers };
+}
+
+it.each(Array.from({ length: PARTS }, (_, part) => part * RUNS))(
+  'lose no word in the runs after the first %d',
+  async (first) => {
+    let merged = 0;
+    for (let seed = first + 1; seed <= first + RUNS; seed += 1) {
+      const { service, writers } = await write(seed);
+      const [last, ever] = [wordsOf(service.entry().draft ?? {}), service.taken.flatMap(wordsOf)];
+      expect(new Set(last).size, `a word came twice, seed ${String(seed)}`).toBe(last.length);
+      const isChosen = writers.some(({ chosen }) => chosen > 0);
+      if (!isChosen) merged += 1;
+      // Who has chosen one of two texts has the other one in the history.
+      const kept = new Set(isChosen ? ever : last);
+      const lost = writers.flatMap(({ words }) => [...words].filter((word) => !kept.has(word)));
+      expect(lost, `seed ${String(seed)}`).toEqual([]);
+    }
+    expect(merged).toBeGreaterThan(RUNS / 3);
+  },
+);
