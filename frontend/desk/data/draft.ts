@@ -5,12 +5,12 @@
  */
 import { ApiError } from '../api/error';
 import type { Position, Post, PostLocale, Summary } from '../api/types';
-import { mergeTexts } from '../editor/merge';
-import { differencesOf, isSame, merge, valuesOf } from '../lib/merge';
-import type { Group, MergeText } from '../lib/merge';
+import { differencesOf, isSame, valuesOf } from '../lib/merge';
+import type { Group } from '../lib/merge';
 import { removedBy } from '../lib/removed';
 import type { Removed } from '../lib/removed';
 import type { KeptWords, Words } from './kept';
+import { mergePosts } from './merge-posts';
 import { Store } from './store';
 import type { Readable } from './store';
 
@@ -71,12 +71,6 @@ export interface Around {
   /** Whether somebody else has the position open. */
   readonly isTogether?: () => boolean;
 }
-
-/** A text with what both have changed in it, unless they have done so at one place. */
-const bothOf: MergeText = (base, mine, theirs) => {
-  const merged = mergeTexts(base, mine, theirs);
-  return merged === null || merged.isTouching ? null : merged.html;
-};
 
 /** The text that is written on: the draft, else what is published, else nothing. */
 export const textOfEntry = ({ draft, published }: Entry): Post => draft ?? published ?? {};
@@ -164,7 +158,7 @@ export class Draft implements Readable<DraftState> {
   takeKept(isTaken: boolean): void {
     const { kept, post } = this.state();
     this.#set({ kept: null });
-    if (kept !== null && isTaken) this.change(merge(kept.base, kept.post, post, bothOf).post);
+    if (kept !== null && isTaken) this.change(mergePosts(kept.base, kept.post, post).post);
   }
 
   /** Decides on a field that both have changed. Both texts are in the history when the last one is decided. */
@@ -238,7 +232,7 @@ export class Draft implements Readable<DraftState> {
     // A text that was taken away as a whole is not merged: the writer says what of mine is to come back.
     const isThere = theirs.draft !== null || theirs.published !== null;
     const merged = isThere
-      ? merge(this.#base, mine, other, bothOf)
+      ? mergePosts(this.#base, mine, other)
       : { post: mine, conflicts: differencesOf(mine, other) };
     if (merged.conflicts.length > 0) {
       const conflict = { theirs, groups: merged.conflicts };

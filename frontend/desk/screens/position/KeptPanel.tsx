@@ -1,11 +1,11 @@
 import type { Post, PostLocale } from '../../api/types';
 import type { Draft } from '../../data/draft';
+import { mergePosts } from '../../data/merge-posts';
 import { forgetKept } from '../../data/kept';
 import type { KeptWords } from '../../data/kept';
 import { fill } from '../../../src/i18n/fill';
 import { TAGS } from '../../i18n/languages';
 import { useTexts, useTime } from '../../i18n/texts';
-import { merge } from '../../lib/merge';
 import { Button } from '../../ui/Button';
 import styles from './ConflictPanel.module.css';
 import { Differences } from './Differences';
@@ -32,7 +32,7 @@ export function KeptPanel({ draft, kept, now, locale }: KeptPanelProps) {
       <p className={styles.title}>{title}</p>
       <Differences
         before={now}
-        after={merge(kept.base, kept.post, now).post}
+        after={mergePosts(kept.base, kept.post, now).post}
         language={TAGS[locale]}
       />
       <div className={styles.ways}>
