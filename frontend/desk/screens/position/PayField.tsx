@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { Pay } from '../../api/types';
 import { useTexts } from '../../i18n/texts';
+import { currenciesIn } from '../../lib/currencies';
 import { grouped, wholePay } from '../../lib/pay';
 import type { TypedPay } from '../../lib/pay';
 import { Choice, Field } from '../../ui/Field';
@@ -101,19 +102,15 @@ function Amounts({ pay, isReadOnly, onChange }: AmountsProps) {
     <>
       {amount('min', texts.post.payMin)}
       {amount('max', texts.post.payMax)}
-      <Field label={texts.post.payCurrency}>
-        {(control) => (
-          <input
-            {...control}
-            maxLength={3}
-            readOnly={isReadOnly}
-            value={shown.currency}
-            onChange={({ target }) => {
-              type({ currency: target.value.toUpperCase() });
-            }}
-          />
-        )}
-      </Field>
+      <Choice
+        label={texts.post.payCurrency}
+        value={shown.currency}
+        options={currenciesIn(texts.tag, shown.currency)}
+        isReadOnly={isReadOnly}
+        onChange={(currency) => {
+          type({ currency });
+        }}
+      />
       <Choice<Pay['unit']>
         label={texts.post.payUnit}
         value={shown.unit}
