@@ -77,7 +77,7 @@ export const textOfEntry = ({ draft, published }: Entry): Post => draft ?? publi
 
 /** A draft that saves itself. */
 export class Draft implements Readable<DraftState> {
-  readonly #locale: PostLocale;
+  readonly locale: PostLocale;
   readonly #around: Around;
   readonly #store: Store<DraftState>;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -90,7 +90,7 @@ export class Draft implements Readable<DraftState> {
   #removed: Removed = {};
 
   constructor(locale: PostLocale, entry: Entry, around: Around) {
-    this.#locale = locale;
+    this.locale = locale;
     this.#around = around;
     this.#base = textOfEntry(entry);
     this.#store = new Store<DraftState>({
@@ -219,7 +219,7 @@ export class Draft implements Readable<DraftState> {
         this.#set({ summary, status: this.state().post === sent ? 'saved' : 'saving' });
       } catch (error) {
         const refused = ApiError.of(error);
-        const theirs = refused.code === 'conflict' ? refused.current?.locales[this.#locale] : null;
+        const theirs = refused.code === 'conflict' ? refused.current?.locales[this.locale] : null;
         if (!theirs) this.#refused(refused);
         if (!theirs || !this.#isMerged(theirs, refused)) return;
       }

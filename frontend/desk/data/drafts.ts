@@ -1,6 +1,6 @@
 /** The drafts that are open in this page, by position and language. */
 import { service } from '../api/service';
-import type { PostLocale } from '../api/types';
+import type { Post, PostLocale } from '../api/types';
 import { isSame } from '../lib/merge';
 import { Draft, textOfEntry } from './draft';
 import type { Entry, Send } from './draft';
@@ -68,7 +68,15 @@ class Drafts {
 
   /** Whether the service lacks something of one position. */
   isUnsavedAt(id: string): boolean {
-    return this.#of(id).some(([, draft]) => draft.isUnsaved);
+    return this.unsavedAt(id).length > 0;
+  }
+
+  /** What the service lacks of one position, by language. */
+  unsavedAt(id: string): (readonly [PostLocale, Post])[] {
+    const open = this.#of(id).map(([, draft]) => draft);
+    return open
+      .filter((draft) => draft.isUnsaved)
+      .map((draft) => [draft.locale, draft.state().post]);
   }
 
   /** Forgets the drafts of one position. */

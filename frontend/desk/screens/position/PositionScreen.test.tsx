@@ -84,6 +84,20 @@ describe('a text', () => {
     );
   });
 
+  it('of a position that was deleted goes along in every language that is not saved', async () => {
+    const service = aService();
+    const user = await open(service);
+    service.positions.delete('sound');
+    await user.click(japanese().getByRole('button', { name: /^Add/u }));
+    await user.type(japanese().getByLabelText('Title'), '音');
+    await user.type(english().getByLabelText('Title'), '!');
+    await user.click(await bar().findByRole('button', { name: 'Save as a new position' }));
+    expect(await screen.findByText('Saved as a new position.')).toBeInTheDocument();
+    const made = service.positions.get('sound-designer')?.locales;
+    expect(made?.['jp']?.draft?.title).toBe('音');
+    expect(made?.['en']?.draft?.title).toBe('Sound Designer!');
+  });
+
   it('says which field the service refuses', async () => {
     const user = await open(aService());
     const title = english().getByLabelText('Title');

@@ -11,7 +11,7 @@ import { knowPosition, refresh } from '../../data/queries';
 import { fill } from '../../../src/i18n/fill';
 import { sentenceOf } from '../../i18n/texts';
 import type { Texts } from '../../i18n/languages';
-import { proposalOf } from '../../lib/address';
+import { proposalOfAll } from '../../lib/address';
 import { missingOf } from '../../lib/missing';
 import { hashOf } from '../../lib/route';
 import { localesOf, titleOf } from '../../lib/title';
@@ -159,14 +159,19 @@ export async function restore(
   });
 }
 
-/** Makes another position of a text whose position was deleted meanwhile, and goes to it. */
+/** Makes another position of a text whose position was deleted meanwhile, with the other languages that are not saved; goes to it. */
 export async function saveAsNew(id: string, locale: PostLocale, texts: Texts): Promise<void> {
   const draft = drafts.find(id, locale);
   if (draft === undefined) return;
+  const others = drafts.unsavedAt(id).filter(([other]) => other !== locale);
   try {
     const { post } = draft.state();
-    const wanted = proposalOf(post.title ?? '').id;
-    const { id: made } = await createUnder(wanted, { locale, post });
+    const wanted = proposalOfAll(
+      [post, ...others.map(([, text]) => text)].map(({ title }) => title ?? null),
+    );
+    const { id: made, locales } = await createUnder(wanted.id, { locale, post });
+    for (const [other, text] of others)
+      await service.saveDraft(made, other, text, locales[other]?.revision ?? '');
     drafts.forget(id);
     location.hash = hashOf({ screen: 'position', id: made });
     notify(texts.save.savedAsNew);
