@@ -105,6 +105,8 @@ export type PictureName =
   | 'kitLogoDark'
   | 'mainVisual'
   | 'stage'
+  | 'studio'
+  | 'court'
   | 'character'
   | 'characterGroup'
   | 'duel'

@@ -6,6 +6,7 @@ import { companyLogo, framed } from './logos/company';
 import { GAME, gameLogo } from './logos/game';
 import { disc, jacket } from './scenes/albums';
 import { aboutArt, catchphrase, earlyAccess, gameIcon, mashup } from './scenes/game';
+import { court, courtUpright } from './scenes/court/picture';
 import { duel } from './scenes/duel';
 import { header } from './scenes/headers';
 import { full, icon } from './scenes/idols';
@@ -16,6 +17,7 @@ import { poster } from './scenes/poster/picture';
 import { SONG_ART } from './scenes/songs';
 import { standbySignal } from './scenes/songs/standby-signal';
 import { stage } from './scenes/stage';
+import { studio, studioUpright } from './scenes/studio/picture';
 
 /** A download that is made of a picture. */
 interface DownloadSpec {
@@ -50,13 +52,15 @@ const WIDE = [480, 960, 1440, 1920, 2560];
 const FULL = [480, 720, 960, 1440, 1920];
 /** The art of a first screen: the least one is all that a phone loads, on a slow network too. */
 const HERO = [640, 960, 1440, 1920];
+/** A key picture of a page, beside its text. */
+const KEY = [640, 1280];
+/** Windows that show the upright crop of a key picture. */
+const PHONE = '(width <= 700px)';
 /** An icon is shown at 140 pixels or more. */
 const SQUARE = [256, 512];
 const IDS = ['01', '02', '03', '04', '05', '06', '07', '08'] as const;
 const NAMES = ['axia', 'raiju', 'momo-909', 'kiriko', 'nox', 'sola', 'bit', 'hexa'];
 const MARKS = ['axtorm', 'mash-vp', 'collision', 'disc'];
-/** Headers with so many edges that their palettes keep fewer colours. */
-const DRAWN: ReadonlySet<string> = new Set(['03', '04', '06']);
 const HEADERS = ['players', 'collision', 'light-mix', 'hard-mix', 'stage', 'axia-hexa'];
 
 const opaque = (
@@ -91,6 +95,9 @@ const png = (name: DownloadName, file: string, width: number): DownloadSpec => (
   kind: 'PNG',
   width,
 });
+
+/** With fewer colours in its palette: of a picture with many edges that takes an eighth off, and shows nowhere. */
+const coarser = (one: DownloadSpec): DownloadSpec => ({ ...one, quality: 65 });
 
 /** The company's name for the press: of its own folder, because the archive for fans is about the game. */
 const wordmark = (name: 'wordmarkLight' | 'wordmarkDark', file: string): DownloadSpec[] => [
@@ -138,11 +145,19 @@ const logos: readonly Source[] = [
 
 const scenes: readonly Source[] = [
   opaque('mainVisual', mainVisual, WIDE, [png('mainVisual', 'main-visual', 3840)]),
-  opaque('stage', stage, WIDE, [png('background', 'background', 3840)]),
+  opaque('stage', stage, WIDE, [coarser(png('background', 'background', 3840))]),
   opaque('character', poster, FULL, [png('character', 'character', 3840)]),
   {
     ...cutOut('characterGroup', lineUpWide, [960, 1440, 1920, 2560]),
-    crop: { media: '(width <= 700px)', svg: lineUpTall, widths: [560, 840, 1080] },
+    crop: { media: PHONE, svg: lineUpTall, widths: [560, 840, 1080] },
+  },
+  {
+    ...opaque('studio', studio, KEY),
+    crop: { media: PHONE, svg: studioUpright, widths: [640] },
+  },
+  {
+    ...opaque('court', court, KEY),
+    crop: { media: PHONE, svg: courtUpright, widths: [640] },
   },
   cutOut('duel', duel, HERO),
   opaque('mashup', mashup),
@@ -157,12 +172,12 @@ const scenes: readonly Source[] = [
 const idols: readonly Source[] = [
   ...IDS.map((id, index) =>
     opaque(`idol${id}`, () => icon(index), SQUARE, [
-      png(`icon${id}`, `icon-${NAMES[index] ?? ''}`, 1024),
+      coarser(png(`icon${id}`, `icon-${NAMES[index] ?? ''}`, 1024)),
     ]),
   ),
   ...IDS.map((id, index) =>
     cutOut(`idol${id}Full`, () => full(index), index === 0 ? [320, 640, 960] : [640], [
-      png(`figure${id}`, `figure-${NAMES[index] ?? ''}`, 1800),
+      coarser(png(`figure${id}`, `figure-${NAMES[index] ?? ''}`, 1800)),
     ]),
   ),
 ];
@@ -179,14 +194,15 @@ const headers: readonly Source[] = (['01', '02', '03', '04', '05', '06'] as cons
       `header${id}`,
       () => header(index),
       [480, 960, 1500],
-      ([1500, 3000] as const).map((width) => ({
-        ...png(
-          `header${id}${width === 1500 ? 'Small' : 'Large'}`,
-          `header-${HEADERS[index] ?? ''}-${width.toString()}`,
-          width,
+      ([1500, 3000] as const).map((width) =>
+        coarser(
+          png(
+            `header${id}${width === 1500 ? 'Small' : 'Large'}`,
+            `header-${HEADERS[index] ?? ''}-${width.toString()}`,
+            width,
+          ),
         ),
-        ...(DRAWN.has(id) && { quality: 65 }),
-      })),
+      ),
     ),
 );
 

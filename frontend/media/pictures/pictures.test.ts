@@ -20,6 +20,14 @@ test.each(CATALOGUE)('$name is the same drawing every time, without a hole', ({ 
   expect(drawn).not.toMatch(/NaN|undefined|Infinity/);
 });
 
+const CROPS = CATALOGUE.flatMap(({ name, crop }) => (crop === undefined ? [] : [{ name, crop }]));
+
+test.each(CROPS)('the crop of $name is the same drawing every time, without a hole', ({ crop }) => {
+  const drawn = crop.svg();
+  expect(drawn).toBe(crop.svg());
+  expect(drawn).not.toMatch(/NaN|undefined|Infinity/);
+});
+
 test.each(RULE_KINDS)(
   'the scene of what is %s is committed as it is drawn, small, without a word',
   (kind) => {

@@ -73,13 +73,18 @@ function pictureStep(source: Source): Step {
   };
 }
 
-const pngOf = (svg: string, width: number) => encode(canvas(svg, width, true), width, 'png', 0);
+const pngOf = (svg: string, width: number, quality = 0) =>
+  encode(canvas(svg, width, true), width, 'png', quality);
+
+/** How much of their colours the palettes of cards keep, of 100: no one sees one at its full size. */
+const CARD_QUALITY = 65;
 
 const shareStep: Step = {
   name: 'share cards',
   key: () =>
     digest(
       RASTER_VERSION,
+      CARD_QUALITY.toString(),
       ...PAGES.flatMap((page) => LOCALES.map((locale) => shareCard(page, locale))),
     ),
   async run() {
@@ -87,7 +92,10 @@ const shareStep: Step = {
     for (const page of PAGES) {
       for (const locale of LOCALES) {
         files.push(
-          writePublic(`share/${page}-${locale}.png`, await pngOf(shareCard(page, locale), 1200)),
+          writePublic(
+            `share/${page}-${locale}.png`,
+            await pngOf(shareCard(page, locale), 1200, CARD_QUALITY),
+          ),
         );
       }
     }

@@ -61,6 +61,19 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
       "webp": "/media/characterGroupCrop-560.8e4c7ad0.webp 560w, /media/characterGroupCrop-840.8e4c7ad0.webp 840w"
     }
   },
+  "court": {
+    "width": 1280,
+    "height": 720,
+    "avif": "/media/court-640.89306764.avif 640w, /media/court-1280.89306764.avif 1280w",
+    "webp": "/media/court-640.89306764.webp 640w",
+    "upright": {
+      "media": "(width <= 700px)",
+      "width": 640,
+      "height": 758,
+      "avif": "/media/courtCrop-640.a74d3c56.avif 640w",
+      "webp": "/media/courtCrop-640.a74d3c56.webp 640w"
+    }
+  },
   "disc01": {
     "width": 1280,
     "height": 1280,
@@ -354,6 +367,19 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
     "height": 1440,
     "avif": "/media/stage-480.2e106c4b.avif 480w, /media/stage-960.2e106c4b.avif 960w, /media/stage-1440.2e106c4b.avif 1440w, /media/stage-1920.2e106c4b.avif 1920w, /media/stage-2560.2e106c4b.avif 2560w",
     "webp": "/media/stage-480.2e106c4b.webp 480w, /media/stage-960.2e106c4b.webp 960w"
+  },
+  "studio": {
+    "width": 1280,
+    "height": 720,
+    "avif": "/media/studio-640.d0883948.avif 640w, /media/studio-1280.d0883948.avif 1280w",
+    "webp": "/media/studio-640.d0883948.webp 640w",
+    "upright": {
+      "media": "(width <= 700px)",
+      "width": 640,
+      "height": 800,
+      "avif": "/media/studioCrop-640.6bf6002a.avif 640w",
+      "webp": "/media/studioCrop-640.6bf6002a.webp 640w"
+    }
   },
   "tutorial": {
     "width": 1920,
@@ -877,7 +903,7 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "background": {
     "href": "/kit/background.png",
     "kind": "PNG",
-    "bytes": 323352,
+    "bytes": 266691,
     "width": 3840,
     "height": 2160
   },
@@ -891,63 +917,63 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "figure01": {
     "href": "/kit/figure-axia.png",
     "kind": "PNG",
-    "bytes": 138225,
+    "bytes": 112858,
     "width": 1800,
     "height": 3000
   },
   "figure02": {
     "href": "/kit/figure-raiju.png",
     "kind": "PNG",
-    "bytes": 129721,
+    "bytes": 102069,
     "width": 1800,
     "height": 3000
   },
   "figure03": {
     "href": "/kit/figure-momo-909.png",
     "kind": "PNG",
-    "bytes": 133275,
+    "bytes": 107453,
     "width": 1800,
     "height": 3000
   },
   "figure04": {
     "href": "/kit/figure-kiriko.png",
     "kind": "PNG",
-    "bytes": 121555,
+    "bytes": 98318,
     "width": 1800,
     "height": 3000
   },
   "figure05": {
     "href": "/kit/figure-nox.png",
     "kind": "PNG",
-    "bytes": 123572,
+    "bytes": 96925,
     "width": 1800,
     "height": 3000
   },
   "figure06": {
     "href": "/kit/figure-sola.png",
     "kind": "PNG",
-    "bytes": 141338,
+    "bytes": 116346,
     "width": 1800,
     "height": 3000
   },
   "figure07": {
     "href": "/kit/figure-bit.png",
     "kind": "PNG",
-    "bytes": 114415,
+    "bytes": 89831,
     "width": 1800,
     "height": 3000
   },
   "figure08": {
     "href": "/kit/figure-hexa.png",
     "kind": "PNG",
-    "bytes": 131203,
+    "bytes": 107771,
     "width": 1800,
     "height": 3000
   },
   "header01Large": {
     "href": "/kit/header-players-3000.png",
     "kind": "PNG",
-    "bytes": 271573,
+    "bytes": 258703,
     "width": 3000,
     "height": 1000
   },
@@ -961,14 +987,14 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "header02Large": {
     "href": "/kit/header-collision-3000.png",
     "kind": "PNG",
-    "bytes": 243601,
+    "bytes": 185114,
     "width": 3000,
     "height": 1000
   },
   "header02Small": {
     "href": "/kit/header-collision-1500.png",
     "kind": "PNG",
-    "bytes": 90962,
+    "bytes": 70279,
     "width": 1500,
     "height": 500
   },
@@ -1003,14 +1029,14 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "header05Large": {
     "href": "/kit/header-stage-3000.png",
     "kind": "PNG",
-    "bytes": 200115,
+    "bytes": 153601,
     "width": 3000,
     "height": 1000
   },
   "header05Small": {
     "href": "/kit/header-stage-1500.png",
     "kind": "PNG",
-    "bytes": 98089,
+    "bytes": 76707,
     "width": 1500,
     "height": 500
   },
@@ -1031,56 +1057,56 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "icon01": {
     "href": "/kit/icon-axia.png",
     "kind": "PNG",
-    "bytes": 73508,
+    "bytes": 57534,
     "width": 1024,
     "height": 1024
   },
   "icon02": {
     "href": "/kit/icon-raiju.png",
     "kind": "PNG",
-    "bytes": 81945,
+    "bytes": 63278,
     "width": 1024,
     "height": 1024
   },
   "icon03": {
     "href": "/kit/icon-momo-909.png",
     "kind": "PNG",
-    "bytes": 63400,
+    "bytes": 51863,
     "width": 1024,
     "height": 1024
   },
   "icon04": {
     "href": "/kit/icon-kiriko.png",
     "kind": "PNG",
-    "bytes": 48153,
+    "bytes": 39054,
     "width": 1024,
     "height": 1024
   },
   "icon05": {
     "href": "/kit/icon-nox.png",
     "kind": "PNG",
-    "bytes": 55324,
+    "bytes": 42007,
     "width": 1024,
     "height": 1024
   },
   "icon06": {
     "href": "/kit/icon-sola.png",
     "kind": "PNG",
-    "bytes": 72976,
+    "bytes": 59288,
     "width": 1024,
     "height": 1024
   },
   "icon07": {
     "href": "/kit/icon-bit.png",
     "kind": "PNG",
-    "bytes": 43529,
+    "bytes": 34220,
     "width": 1024,
     "height": 1024
   },
   "icon08": {
     "href": "/kit/icon-hexa.png",
     "kind": "PNG",
-    "bytes": 63052,
+    "bytes": 50065,
     "width": 1024,
     "height": 1024
   },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { poly, rect } from '../system/geometry';
-import { drawing, fill, group, place, stroke } from '../system/svg';
+import { clip, drawing, fill, group, place, stroke } from '../system/svg';
 import { sizeFor, words } from '../system/text';
 import type { Face } from '../system/text';
 import { halftone } from '../system/texture';
@@ -13,7 +13,9 @@ import type { Idol } from '../idols/model';
 import { ROOT } from '../../pipeline/places';
 import { companyLogo, paint } from '../logos/company';
 import { gameLogo } from '../logos/game';
+import { courtScene } from './court/picture';
 import { mainVisualScene } from './main-visual';
+import { studioScene } from './studio/picture';
 
 /** What the list says of a page that its card depends on. */
 interface Page {
@@ -74,23 +76,31 @@ export function broken(text: string): readonly string[] {
   return [text.slice(0, best).trim(), text.slice(best).replace(/^ /, '')];
 }
 
-function ground(idol: Idol): string {
-  const x = (y: number) => 790 + (H / 2 - y) * SLASH;
+/** Where the slash that cuts a card in two is at a height. */
+const cutAt = (y: number) => 790 + (H / 2 - y) * SLASH;
+
+/** The part of a card that its picture has. */
+const SIDE = poly([
+  [cutAt(0), 0],
+  [W, 0],
+  [W, H],
+  [cutAt(H), H],
+]);
+
+/** Key pictures that stand on cards in place of their idol's bust, by the idol's place in the cast, and how far they are moved. */
+const KEY_PICTURES: Readonly<Record<number, { readonly scene: () => string; readonly x: number }>> =
+  {
+    3: { scene: studioScene, x: 262 },
+    4: { scene: courtScene, x: 410 },
+  };
+
+/** From a key picture's height to a card's. */
+const KEY_SCALE = H / 900;
+
+/** The bars along the slash. */
+function bars(): string {
+  const x = cutAt;
   return (
-    fill(rect(0, 0, W, H), COLOUR.ink) +
-    fill(
-      poly([
-        [x(0), 0],
-        [W, 0],
-        [W, H],
-        [x(H), H],
-      ]),
-      idol.a,
-    ) +
-    fill(
-      halftone({ x: 640, y: 0, width: 560, height: H }, 16, (u, v) => v * 0.9 - 0.2 + u * 0.1),
-      idol.b === '#FFFFFF' ? '#1A1018' : idol.b,
-    ) +
     fill(
       poly([
         [x(0) - 30, 0],
@@ -112,7 +122,19 @@ function ground(idol: Idol): string {
   );
 }
 
-/** The idol of a page's card, or the main visual where the page names none. */
+function ground(idol: Idol): string {
+  return (
+    fill(rect(0, 0, W, H), COLOUR.ink) +
+    fill(SIDE, idol.a) +
+    fill(
+      halftone({ x: 640, y: 0, width: 560, height: H }, 16, (u, v) => v * 0.9 - 0.2 + u * 0.1),
+      idol.b === '#FFFFFF' ? '#1A1018' : idol.b,
+    ) +
+    bars()
+  );
+}
+
+/** The key picture or the idol of a page's card, or the main visual where the page names none. */
 function picture({ card }: Page): string {
   const idol = card === undefined ? undefined : CAST[card % CAST.length];
   if (idol === undefined) {
@@ -128,6 +150,11 @@ function picture({ card }: Page): string {
         COLOUR.ink,
       )
     );
+  }
+  const key = KEY_PICTURES[card ?? 0];
+  if (key !== undefined) {
+    const scene = clip(SIDE, place(key.scene(), key.x, 0, KEY_SCALE));
+    return fill(rect(0, 0, W, H), COLOUR.ink) + scene + bars();
   }
   return ground(idol) + place(figure(idol, idol.bust, true), 985, 520, 0.86);
 }

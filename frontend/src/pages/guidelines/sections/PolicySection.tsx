@@ -2,6 +2,8 @@ import { mailText } from '../../../i18n/mail-text';
 import { useCompany, useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { MailText } from '../../../ui/MailLink/MailText';
+import { pictures } from '../../../media/manifest';
+import { Picture } from '../../../ui/Picture/Picture';
 import { SlashSection } from '../../../ui/SlashSection/SlashSection';
 import styles from './PolicySection.module.css';
 
@@ -35,6 +37,9 @@ export function PolicySection() {
           </ol>
         </nav>
         <div className={styles.rules}>
+          <div className={styles.art}>
+            <Picture picture={pictures.court} alt="" sizes="(max-width: 1100px) 100vw, 55vw" />
+          </div>
           {rules.map(({ title, paragraphs, items, id }) => (
             <section key={id} id={id} tabIndex={-1} className={styles.rule}>
               <h3>{title}</h3>

@@ -34,7 +34,7 @@ export function StudioSection() {
           </p>
         </div>
         <div className={styles.art}>
-          <Picture picture={pictures.mainVisual} alt="" sizes="(max-width: 1100px) 100vw, 50vw" />
+          <Picture picture={pictures.studio} alt="" sizes="(max-width: 1100px) 100vw, 50vw" />
         </div>
       </div>
     </SlashSection>
