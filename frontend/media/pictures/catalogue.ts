@@ -144,9 +144,11 @@ const logos: readonly Source[] = [
 ];
 
 const scenes: readonly Source[] = [
-  opaque('mainVisual', mainVisual, WIDE, [png('mainVisual', 'main-visual', 3840)]),
+  opaque('mainVisual', mainVisual, WIDE, [
+    { ...png('mainVisual', 'main-visual', 3840), quality: 45 },
+  ]),
   opaque('stage', stage, WIDE, [coarser(png('background', 'background', 3840))]),
-  opaque('character', poster, FULL, [png('character', 'character', 3840)]),
+  opaque('character', poster, FULL, [coarser(png('character', 'character', 3840))]),
   {
     ...cutOut('characterGroup', lineUpWide, [960, 1440, 1920, 2560]),
     crop: { media: PHONE, svg: lineUpTall, widths: [560, 840, 1080] },

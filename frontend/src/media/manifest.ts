@@ -95,8 +95,8 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   "earlyAccess": {
     "width": 1920,
     "height": 1080,
-    "avif": "/media/earlyAccess-480.fe019554.avif 480w, /media/earlyAccess-720.fe019554.avif 720w, /media/earlyAccess-960.fe019554.avif 960w, /media/earlyAccess-1440.fe019554.avif 1440w, /media/earlyAccess-1920.fe019554.avif 1920w",
-    "webp": "/media/earlyAccess-480.fe019554.webp 480w, /media/earlyAccess-720.fe019554.webp 720w, /media/earlyAccess-960.fe019554.webp 960w"
+    "avif": "/media/earlyAccess-480.f46e1b29.avif 480w, /media/earlyAccess-720.f46e1b29.avif 720w, /media/earlyAccess-960.f46e1b29.avif 960w, /media/earlyAccess-1440.f46e1b29.avif 1440w, /media/earlyAccess-1920.f46e1b29.avif 1920w",
+    "webp": "/media/earlyAccess-480.f46e1b29.webp 480w, /media/earlyAccess-720.f46e1b29.webp 720w, /media/earlyAccess-960.f46e1b29.webp 960w"
   },
   "gameIcon": {
     "width": 512,
@@ -239,14 +239,14 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   "jacket01": {
     "width": 1280,
     "height": 1280,
-    "avif": "/media/jacket01-320.a8cab8e0.avif 320w, /media/jacket01-640.a8cab8e0.avif 640w, /media/jacket01-1280.a8cab8e0.avif 1280w",
-    "webp": "/media/jacket01-320.a8cab8e0.webp 320w, /media/jacket01-640.a8cab8e0.webp 640w"
+    "avif": "/media/jacket01-320.149a6888.avif 320w, /media/jacket01-640.149a6888.avif 640w, /media/jacket01-1280.149a6888.avif 1280w",
+    "webp": "/media/jacket01-320.149a6888.webp 320w, /media/jacket01-640.149a6888.webp 640w"
   },
   "jacket02": {
     "width": 1280,
     "height": 1280,
-    "avif": "/media/jacket02-320.90e6ffd1.avif 320w, /media/jacket02-640.90e6ffd1.avif 640w, /media/jacket02-1280.90e6ffd1.avif 1280w",
-    "webp": "/media/jacket02-320.90e6ffd1.webp 320w, /media/jacket02-640.90e6ffd1.webp 640w"
+    "avif": "/media/jacket02-320.87c769d6.avif 320w, /media/jacket02-640.87c769d6.avif 640w, /media/jacket02-1280.87c769d6.avif 1280w",
+    "webp": "/media/jacket02-320.87c769d6.webp 320w, /media/jacket02-640.87c769d6.webp 640w"
   },
   "kitLogoDark": {
     "width": 960,
@@ -910,7 +910,7 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "character": {
     "href": "/kit/character.png",
     "kind": "PNG",
-    "bytes": 520028,
+    "bytes": 395339,
     "width": 3840,
     "height": 2160
   },
@@ -1141,7 +1141,7 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "kit": {
     "href": "/kit/mash-vp-fan-kit.zip",
     "kind": "ZIP",
-    "bytes": 54878098
+    "bytes": 54128492
   },
   "logoDark": {
     "href": "/kit/logo-dark.png",
@@ -1180,7 +1180,7 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "mainVisual": {
     "href": "/kit/main-visual.png",
     "kind": "PNG",
-    "bytes": 949554,
+    "bytes": 847545,
     "width": 3840,
     "height": 2160
   },

@@ -48,7 +48,7 @@ function title(): string {
 /** The header's picture. */
 export function lightMix(): string {
   const track = new Track({ vanish: VANISH, near: 540, width: 1050, lanes: 2, steep: 6 });
-  const at = (drawn: string) => place(place(drawn, 0, 0, 1, 0), HEAD[0], HEAD[1], SCALE);
+  const at = (drawn: string) => place(drawn, HEAD[0], HEAD[1], SCALE);
   return (
     sky() +
     track.floor() +
