@@ -99,9 +99,9 @@ test('a chart is watched from a second on, and leaves no score', async ({ page }
   const dialog = page.getByRole('dialog');
   await dialog.getByText(text('en', 'play', 'menu.watch'), { exact: true }).click();
   const from = dialog.getByLabel(text('en', 'play', 'menu.watchFrom'));
-  // 20 bars of 4 beats at 118 a minute.
-  await expect(from).toHaveAttribute('max', '40');
-  await from.fill('36');
+  // 24 bars of 4 beats at 118 a minute.
+  await expect(from).toHaveAttribute('max', '48');
+  await from.fill('44');
   await begin(page, text('en', 'play', 'menu.watchStart'));
   await expect(dialog.getByText(/^HARD MIX · EXPERT LV \d+ · AUTO$/u)).toBeVisible();
   await page.clock.runFor(12_000);

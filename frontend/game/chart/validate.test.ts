@@ -53,7 +53,7 @@ describe('a chart is refused', () => {
     ['that is off the grid', [4.5, 1], 'is off the grid'],
     ['that goes back', [4, 1, -2, 1], 'is off the grid'],
     ['with a lane that its style lacks', [4, 4], 'names lanes that are not there'],
-    ['with a note after the end', [24 * 16, 1], 'has a note at 384, after the end'],
+    ['with a note after the end', [28 * 16, 1], 'has a note at 448, after the end'],
     ['with two strikes at once', [4, 1, 0, 2], 'has two strikes at 4'],
     ['that one finger cannot play', [4, 1, 1, 1], 'hammers lane 0 at 5'],
     ['that presses a lane that is held', [4, strike(1, 1, 4), 4, 1], 'hammers lane 0 at 8'],
@@ -64,7 +64,7 @@ describe('a chart is refused', () => {
     ],
     ['with a hold without end', [4, strike(1, 1, 0)], 'holds what it does not press at 4'],
     ['with a hold that is a note', [4, strike(1, 1, 2)], 'lets go too soon at 4'],
-    ['with a hold beyond the end', [23 * 16, strike(1, 1, 17)], 'holds beyond the end at 368'],
+    ['with a hold beyond the end', [27 * 16, strike(1, 1, 17)], 'holds beyond the end at 432'],
     ['that rests too long', [4, 1, 160, 1], 'rests too long'],
   ])('%s', (_, easy, fault) => {
     expect(faultsOf(withEasy(easy)).join('\n')).toContain(`light easy ${fault}`);
@@ -92,11 +92,18 @@ describe('a chart is refused', () => {
     ['do not rise', { master: first.levels.light.expert }],
     ['are no whole numbers', { easy: 0.5 }],
     ['begin below 1', { easy: 0 }],
-    ['go beyond 18', { master: 19 }],
+    ['go beyond 18', { easy: 3, normal: 7, hard: 11, expert: 15, master: 19 }],
+    ['leave one out', { easy: 1, normal: 6 }],
   ])('whose levels %s', (_, changed) => {
     const light = { ...first.levels.light, ...changed };
     const faults = faultsOf({ ...first, levels: { ...first.levels, light } });
     expect(faults).toEqual([`light: levels are ${Object.values(light).join(', ')}`]);
+  });
+
+  it('whose four lanes are easier than its two', () => {
+    const { light, hard } = first.levels;
+    const levels = { light: { ...light, easy: 4 }, hard: { ...hard, easy: 3 } };
+    expect(faultsOf({ ...first, levels })).toEqual(['easy is 4 in two lanes, 3 in four']);
   });
 
   it('that changes its speed in an easy chart', () => {

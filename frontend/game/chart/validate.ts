@@ -38,6 +38,8 @@ const REST = 10_000;
 const EASY_BARS = 2;
 /** Each difficulty has so many times the notes of the one before, or more. */
 const GROWTH = 1.1;
+/** Levels between a difficulty and the next one at most. */
+const MOST_RISE = 4;
 /** A replay has a byte for each note and must fit into a link. */
 const MOST_NOTES = 700;
 
@@ -136,15 +138,25 @@ function growthFaults(song: SongCharts, mix: Mix, difficulties: readonly Difficu
     .map((difficulty) => `${difficulty} is hardly denser than what comes before`);
 }
 
-/** Levels rise from each difficulty to the next. */
+/** Levels rise from each difficulty to the next, and not so far that one between is missing. */
 function levelFaults(
   { levels }: SongCharts,
   mix: Mix,
   difficulties: readonly Difficulty[],
 ): string[] {
   const all = difficulties.map((difficulty) => levels[mix][difficulty] ?? 0);
-  const rises = all.every((level, i) => Number.isInteger(level) && level > (all[i - 1] ?? 0));
-  return rises && (all.at(-1) ?? 0) <= HIGHEST_LEVEL ? [] : [`levels are ${all.join(', ')}`];
+  const isLevel = all.every((level) => Number.isInteger(level) && level >= 1);
+  const rises = all.slice(1).map((level, i) => level - (all[i] ?? 0));
+  const isEven = rises.every((rise) => rise >= 1 && rise <= MOST_RISE);
+  const isRight = isLevel && isEven && (all.at(-1) ?? 0) <= HIGHEST_LEVEL;
+  return isRight ? [] : [`levels are ${all.join(', ')}`];
+}
+
+/** Four lanes are no easier than two from the first difficulty on. */
+function mixFaults({ levels: { light, hard } }: SongCharts): string[] {
+  return hard.easy >= light.easy
+    ? []
+    : [`easy is ${String(light.easy)} in two lanes, ${String(hard.easy)} in four`];
 }
 
 function headFaults(song: SongCharts): string[] {
@@ -165,7 +177,7 @@ export function faultsOf(
   song: SongCharts,
   difficulties: Readonly<Record<Mix, readonly Difficulty[]>> = DIFFICULTIES_OF,
 ): readonly string[] {
-  const faults = [...headFaults(song), ...scrollFaults(song)];
+  const faults = [...headFaults(song), ...scrollFaults(song), ...mixFaults(song)];
   for (const mix of MIXES) {
     const some = difficulties[mix];
     for (const difficulty of some) {

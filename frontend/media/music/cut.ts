@@ -1,4 +1,4 @@
-/** The part of a song that is played in a browser: from its build on, as many bars as a minute's attention holds. */
+/** The part of a song that is played in a browser: its second rise, its second drop, and what follows up to its end. */
 import { STEPS_PER_BAR } from './score/chords';
 import { songBars, stepSeconds } from './score/timeline';
 import type { Song } from './score/types';
@@ -9,17 +9,28 @@ export interface Cut {
   readonly bars: number;
 }
 
+/** The section with which a song rises for the second time. */
+const RISE = 'rise';
 /** A cut lasts at most so many seconds; phrases are four bars long. */
-const LONGEST = 46;
+const LONGEST = 50;
 const PHRASE = 4;
 
-/** Where a song's cut begins and how long it is. It begins with the build, so that the drop is in it. */
+/**
+ * Where a song's cut begins and how long it is. The second drop, which is the best of the song, is in it, and it ends as the song does. It
+ * begins with the rise before that drop; where it would last too long, with a later phrase of the rise.
+ *
+ * @throws Error when a song has no such rise, or lasts too long after it
+ */
 export function cutOf(song: Song): Cut {
-  const names = song.sections.map(({ name }) => name);
-  const build = names.indexOf('build');
-  if (build < 0) throw new Error(`${song.title} has no build`);
-  const fromBar = song.sections.slice(0, build).reduce((sum, { bars }) => sum + bars, 0);
-  const fitting = Math.floor(LONGEST / (STEPS_PER_BAR * stepSeconds(song)));
-  const bars = Math.min(fitting, songBars(song) - fromBar);
-  return { fromBar, bars: bars - (bars % PHRASE) };
+  const { title, sections } = song;
+  const at = sections.findIndex(({ name }) => name === RISE);
+  const rise = sections[at];
+  if (rise === undefined) throw new Error(`${title} has no ${RISE}`);
+  const barsOf = (some: Song['sections']): number => some.reduce((sum, { bars }) => sum + bars, 0);
+  const whole = barsOf(sections.slice(at));
+  const longest = Math.floor(LONGEST / (STEPS_PER_BAR * stepSeconds(song)) / PHRASE) * PHRASE;
+  const bars = Math.min(whole, longest);
+  if (bars < whole - rise.bars + PHRASE)
+    throw new Error(`${title} leaves no phrase of its ${RISE}`);
+  return { fromBar: songBars(song) - bars, bars };
 }

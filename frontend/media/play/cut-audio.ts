@@ -11,7 +11,7 @@ import { mp3Of } from './mp3';
 const KILOBITS = 128;
 
 const FADE_IN = 0.005;
-/** What is heard of the bar after the last, while it fades. */
+/** Seconds in which what rings on after the last bar fades. */
 const FADE_OUT = 1.8;
 
 /** Puts a part of a channel behind the mark, faded at both ends. */

@@ -80,12 +80,12 @@ const LIGHT: OfCharts<Level>['light'] = {
     holds: 6,
   },
   master: {
-    density: 4.6,
+    density: 4.4,
     gap: 95,
     laneGap: 150,
     handGap: HAND_GAP,
     grid: 1,
-    collisionEvery: 8,
+    collisionEvery: 10,
     sustain: 260,
     holdsPerBar: 3,
     holds: 6,
@@ -108,8 +108,8 @@ export const CLASH = {
 
 const HARD: OfCharts<Level>['hard'] = {
   easy: {
-    density: 1.3,
-    gap: 380,
+    density: 1.4,
+    gap: 310,
     laneGap: 420,
     handGap: HAND_GAP,
     grid: 4,

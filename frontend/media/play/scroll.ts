@@ -1,4 +1,4 @@
-/** Where the lanes of a cut run at another speed: slower where the song takes breath or breaks, faster into the drop. */
+/** Where the lanes of a cut run at another speed: slower where the song takes breath, faster into the drop. */
 import type { Cut } from '../music/cut';
 import { STEPS_PER_BAR } from '../music/score/chords';
 import type { Section, Song } from '../music/score/types';
@@ -17,11 +17,6 @@ function changesOf(section: Section, from: number, to: number): readonly (readon
     return [
       [from, FAST],
       [from + PHRASE * STEPS_PER_BAR, STEADY],
-    ];
-  if (section.name === 'break')
-    return [
-      [from, SLOW],
-      [to, STEADY],
     ];
   return section.breath === undefined ? [] : [[to - section.breath * STEPS_PER_BEAT, SLOW]];
 }
