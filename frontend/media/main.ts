@@ -26,7 +26,6 @@ import { waveText } from './pictures/waves';
 import { soundSteps } from './sound/step';
 import { soundWavesText } from './sound/waves';
 import { videoSteps } from './video/step';
-import { recordCharts } from './video/works/recorded';
 
 /** The game's songs come first, in the order in which it offers them. */
 const steps = [
@@ -42,11 +41,6 @@ const steps = [
 const [word, archive] = process.argv.slice(2);
 if (word === '--publish' && archive !== undefined) {
   console.log(`MEDIA_ARCHIVE_SHA256=${await publish(archive)}`);
-  process.exit();
-}
-
-if (word === '--record') {
-  recordCharts();
   process.exit();
 }
 

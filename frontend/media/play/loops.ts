@@ -30,3 +30,10 @@ export function startOf(song: Song, section: string): number {
   if (at < 0) throw new Error(`${song.title} has no ${section}`);
   return song.sections.slice(0, at).reduce((sum, { bars }) => sum + bars, 0);
 }
+
+/** Bars before a song's second drop, towards which it is written. */
+export function secondDropOf(song: Song): number {
+  const second = song.sections.filter(({ role }) => role === 'drop')[1];
+  if (second === undefined) throw new Error(`${song.title} has no second drop`);
+  return startOf(song, second.name);
+}

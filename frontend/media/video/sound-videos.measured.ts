@@ -29,7 +29,7 @@ function samplesOf(file: string): Float32Array {
   );
 }
 
-/** The second whose likeness is sampled: in the mash-ups, the two songs have just met. */
+/** The second whose likeness is sampled. */
 const SAMPLE = 11;
 
 describe.each(SOUND_VIDEOS.map((video) => [video.name, video] as const))('%s', (name, video) => {

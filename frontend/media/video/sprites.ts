@@ -3,7 +3,7 @@ import { figure } from '../pictures/idols/figure';
 import type { Idol } from '../pictures/idols/model';
 import type { Figure } from '../pictures/idols/pose';
 import { disc, jacket } from '../pictures/scenes/albums';
-import { icon } from '../pictures/scenes/idols';
+import { bust, icon } from '../pictures/scenes/idols';
 import { piece } from '../pictures/scenes/covers';
 import { SONG_ART } from '../pictures/scenes/songs';
 import { ellipse, poly } from '../pictures/system/geometry';
@@ -112,6 +112,9 @@ export const icons = (width: number): Record<string, Sprite> =>
   Object.fromEntries(
     CAST.map((_, index) => [`idol${index.toString()}`, { svg: icon(index), width }]),
   );
+
+/** An idol's face close at hand, on nothing. */
+export const face = (index: number, width: number): Sprite => ({ svg: bust(index), width });
 
 /** The two halves of the sky, which meet along the slash. */
 function skyHalves(width: number, height: number): string {

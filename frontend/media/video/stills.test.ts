@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
+import { feverOf } from '@axtorm/game/engine/fever';
+import { JUDGEMENTS } from '@axtorm/game/engine/judgement';
+import { createRun } from '@axtorm/game/engine/run';
+import { approachOf } from '@axtorm/game/painter/view';
+
 import { readManifest } from '../pipeline/build-manifest';
+import { Player } from './painter/player';
 import { notesOfStage } from './painter/stage';
 import { STILLS, stillKey } from './stills';
 import type { Scene } from './video';
@@ -8,31 +14,89 @@ import { SOUND_VIDEOS } from './videos';
 
 const manifest = readManifest();
 
-/** Hits from which on the game shows how many they are in a row, before the notes. */
-const COMBO = 5;
+describe.each(STILLS.map((still) => [still.name, still] as const))('%s', (name, still) => {
+  test('was made from what its sources say now', () => {
+    expect(manifest[`picture ${name}`]?.key).toBe(stillKey(still));
+  });
+});
 
-/** How many notes of a scene's run are hit at a time. */
-function hitsAt({ stage }: Scene, seconds: number): number {
-  const times = stage === undefined ? [] : [...notesOfStage(stage).times];
-  return times.filter((time) => time <= seconds * 1000).length;
+/** Milliseconds in which a judgement is said. */
+const SAID = 700;
+
+/** What is to be seen at a second of a scene's run. */
+function seenAt({ stage }: Scene, second: number) {
+  if (stage === undefined) throw new Error('the scene shows no game');
+  const notes = notesOfStage(stage);
+  const run = createRun(notes);
+  const now = second * 1000;
+  let said: string | undefined;
+  const player = new Player(run, stage.slips ?? [], (time) => {
+    said = now - time < SAID ? JUDGEMENTS[run.latestJudged] : undefined;
+  });
+  player.playUntil(now);
+  const times = [...notes.times];
+  const [before = -Infinity] = times.filter((time) => time <= now).slice(-1);
+  const coming = times.filter((time) => time > now);
+  return {
+    said: now - before < SAID ? said : undefined,
+    fever: feverOf(run),
+    combo: run.combo,
+    near: coming.filter((time) => time < now + approachOf(stage.speed)).length,
+    rest: (coming[0] ?? Infinity) - before,
+    isHit: now - before < 100,
+    isOver: coming.length === 0,
+  };
 }
 
-describe.each(STILLS.map((still) => [still.name, still] as const))('%s', (name, still) => {
-  const made = manifest[`picture ${name}`];
+const scenes = new Map<string, readonly [Scene, number]>([
+  ...STILLS.map(({ name, scene, at }) => [name, [scene, at]] as const),
+  ...SOUND_VIDEOS.map((video) => [video.name, [video, video.poster]] as const),
+]);
 
-  test('was made from what its sources say now', () => {
-    expect(made?.key).toBe(stillKey(still));
+function seenOn(name: string) {
+  const [scene, at] = scenes.get(name) ?? [];
+  if (scene === undefined || at === undefined) throw new Error(`there is no ${name}`);
+  return seenAt(scene, at);
+}
+
+describe('the pictures of the page show different moments', () => {
+  test('a break, in which nothing is pressed and the drop comes up', () => {
+    const { rest, said, combo, near } = seenOn('lanesLight');
+    expect(rest).toBeGreaterThan(1000);
+    expect([said, combo > 5, near > 3]).toEqual([undefined, true, true]);
   });
 
-  test('has no digits before its notes', () => {
-    expect(hitsAt(still.scene, still.at)).toBeLessThan(COMBO);
+  test('a crowd of notes', () => {
+    const { near, fever } = seenOn('lanesHard');
+    expect(near).toBeGreaterThan(20);
+    expect(fever).toBe(0);
   });
 
-  test('shows the moment in which a note of the game is hit', () => {
-    const { stage } = still.scene;
-    if (stage === undefined) throw new Error(`${name} shows no game`);
-    const since = [...notesOfStage(stage).times].map((time) => still.at - time / 1000);
-    expect(since.filter((seconds) => seconds > 0 && seconds < 0.1)).not.toEqual([]);
+  test.each(['tutorial', 'tutorialExample'])('a note that is hit, in %s', (name) => {
+    expect(seenOn(name)).toMatchObject({ isHit: true, said: 'perfect', fever: 0 });
+  });
+
+  test('a GREAT that is late, in a play with a MISS', () => {
+    expect(seenOn('freePlay01')).toMatchObject({ said: 'great', isHit: true });
+    const [scene] = scenes.get('freePlay01') ?? [];
+    expect(scene?.stage?.slips?.filter(({ late }) => late === undefined)).toHaveLength(1);
+  });
+
+  test('a fever', () => {
+    expect(seenOn('freePlay02')).toMatchObject({ fever: 2, isHit: true });
+  });
+
+  test('two faces at the fader, before a note is played', () => {
+    const [scene, at = 0] = scenes.get('mashup01') ?? [];
+    const drawn = JSON.stringify(scene?.frame(at));
+    expect(drawn).toContain('"faceA"');
+    expect(drawn).toContain('"faceB"');
+    expect(JSON.stringify(scene?.frame(2))).not.toContain('"faceA"');
+    expect(seenOn('mashup01')).toMatchObject({ combo: 0, said: undefined });
+  });
+
+  test('a result', () => {
+    expect(seenOn('mashup02').isOver).toBe(true);
   });
 });
 
@@ -57,13 +121,4 @@ test('no two pictures of the page show the same idols, or the same moment of a s
     const others = subjects.slice(index + 1).filter((one) => one.song === song);
     for (const other of others) expect(Math.abs(other.second - second)).toBeGreaterThan(1);
   });
-});
-
-test('no still of a run of a song has digits before its notes', () => {
-  const runs = SOUND_VIDEOS.filter(({ name }) => /^(?:freePlay|mashup)/u.test(name));
-  expect(runs).toHaveLength(4);
-  for (const video of runs) {
-    expect(hitsAt(video, video.poster)).toBeGreaterThan(0);
-    expect(hitsAt(video, video.poster)).toBeLessThan(COMBO);
-  }
 });

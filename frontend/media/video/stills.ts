@@ -44,18 +44,15 @@ const lessonFrom = (beat: number): Pick<Scene, 'size' | 'seconds' | 'rate' | 'st
 /** The run layer's score, over which the ground is laid again. */
 const SCORE = rect(1500, 0, 420, 90);
 
-/**
- * Two lanes. On wide screens the tear between both pictures would cut the score. Notes come from so late on that there is no
- * combo, which would stand before them.
- */
+/** Two lanes in a break: a tone is held before the drop. On wide screens the tear between both pictures would cut the score. */
 function lightLanes(): Scene {
   const scene = freePlayScene({
     song: paperMoonArcade,
     mix: 'light',
     difficulty: 'expert',
-    from: 17.2,
+    from: 0,
     speed: SPEED,
-    build: 3,
+    build: 4,
     drop: 10,
     number: 4,
     left: ['sola', 5],
@@ -65,16 +62,16 @@ function lightLanes(): Scene {
   return { ...scene, frame: (time) => [...scene.frame(time), ground] };
 }
 
-/** Four lanes. The tear would cut the song's plate, and leave a hand and a foot of an idol on the left. */
+/** Four lanes, crowded with notes. The tear would cut the song's plate, and leave a hand and a foot of an idol on the left. */
 function hardLanes(): Scene {
   const scene = freePlayScene({
     song: voltKabuki,
     mix: 'hard',
-    difficulty: 'expert',
-    from: 12.4,
-    speed: SPEED,
+    difficulty: 'clash',
+    from: 10.2,
+    speed: 1,
     build: 3,
-    drop: 12,
+    drop: 16,
     number: 5,
     right: ['axia', 0],
   });
@@ -86,13 +83,13 @@ export const STILLS: readonly Still[] = [
   {
     name: 'lanesLight',
     scene: lightLanes(),
-    at: 17.837,
+    at: 6.35,
     widths: [480, 720, 960, 1440, 1920],
   },
   {
     name: 'lanesHard',
     scene: hardLanes(),
-    at: 12.987,
+    at: 12.68,
     widths: [480, 720, 960, 1440, 1920],
   },
   {

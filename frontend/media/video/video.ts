@@ -36,7 +36,7 @@ export interface Scene {
   readonly sprites: () => Readonly<Record<string, Sprite>>;
   /** The picture at a time in seconds, in units of the size. */
   readonly frame: (time: number) => Frame;
-  /** The run of the game that it shows; frames use it as the sprites `ground` and `run`. */
+  /** The run of the game that it shows; frames use it as the sprites `ground`, `fever` and `run`. */
   readonly stage?: StageSpec;
   /** Runs that take its place, each from a second on. */
   readonly later?: readonly { readonly at: number; readonly stage: StageSpec }[];

@@ -10,6 +10,7 @@ import { PUBLIC } from '../pipeline/places';
 import { readManifest } from '../pipeline/build-manifest';
 import { readMp4, readWebm } from './encoder/headers';
 import { BEAT } from './frame/motion';
+import { notesOfStage } from './painter/stage';
 import { landing } from './scenes/landing';
 import { TYPES, videoKey, videoSteps } from './step';
 import { frameTimes } from './video';
@@ -102,6 +103,23 @@ test.each(SILENT.filter(({ name }) => name.startsWith('gamesLoop')))(
   (video) => {
     expect(video.frame(video.seconds)).toEqual(video.frame(0));
     expect(video.frame(video.seconds / 2)).not.toEqual(video.frame(0));
+  },
+);
+
+/** Seconds without a note after which a run stands still. */
+const STILL = 0.6;
+
+test.each(SILENT.filter(({ name }) => name.startsWith('gamesLoop')))(
+  'the game in the loop $name never stands still',
+  ({ seconds, stage, later = [] }) => {
+    const turns = [{ at: 0, stage }, ...later];
+    turns.forEach(({ at, stage: run }, index) => {
+      const end = turns[index + 1]?.at ?? seconds;
+      const times = run === undefined ? [] : [...notesOfStage(run).times].map((one) => one / 1000);
+      const shown = [at, ...times.filter((time) => time > at && time < end), end];
+      const gaps = shown.slice(1).map((time, i) => time - (shown[i] ?? 0));
+      expect(Math.max(...gaps)).toBeLessThan(STILL);
+    });
   },
 );
 

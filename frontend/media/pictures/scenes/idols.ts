@@ -116,13 +116,16 @@ function motif({ motif: kind, mark, field }: Ground, idol: Idol): string {
 const LOWER = new Set(['NOX', 'RAIJU', 'MOMO-909']);
 
 /** Where a bust stands on its icon. */
-const bust = (idol: Idol): string =>
+const placed = (idol: Idol): string =>
   place(
     figure(idol, idol.bust, true),
     512,
     LOWER.has(idol.name) ? 872 : 838,
     LOWER.has(idol.name) ? 1.24 : 1.3,
   );
+
+/** An idol's head and shoulders on nothing, as on the icon. */
+export const bust = (index: number): string => drawing(ICON, ICON, placed(CAST[index] as Idol));
 
 /** An idol's icon: 1024 units square. */
 export function icon(index: number): string {
@@ -132,7 +135,7 @@ export function icon(index: number): string {
   return drawing(
     ICON,
     ICON,
-    fill(rect(0, 0, ICON, ICON), ground.field) + motif(ground, idol) + bust(idol),
+    fill(rect(0, 0, ICON, ICON), ground.field) + motif(ground, idol) + placed(idol),
   );
 }
 

@@ -1,6 +1,7 @@
 /** The runs of the game that a scene shows, one after the other. */
 import type { Scene } from '../video';
-import { type MakeCanvas, type PictureOf, Stage, type StageSpec } from './stage';
+import type { MakeCanvas } from './canvases';
+import { type PictureOf, Stage, type StageSpec } from './stage';
 
 interface Turn {
   readonly at: number;

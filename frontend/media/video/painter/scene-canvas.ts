@@ -61,6 +61,7 @@ export class SceneCanvas {
     const stage = this.#runs.show(time);
     if (stage !== undefined) {
       this.#sprites.set('ground', stage.ground as Canvas);
+      this.#sprites.set('fever', stage.fever as Canvas);
       this.#sprites.set('run', stage.run as Canvas);
     }
     this.#played = time;

@@ -12,20 +12,24 @@ import {
 } from '@axtorm/game/chart/chart';
 import { LESSON } from '@axtorm/game/chart/lesson';
 import { scrollOf } from '@axtorm/game/chart/scroll';
-import { PERFECT } from '@axtorm/game/engine/judgement';
+import { feverOf } from '@axtorm/game/engine/fever';
+import { MISS } from '@axtorm/game/engine/judgement';
 import { type NoteList, type Run, createRun } from '@axtorm/game/engine/run';
-import { playUntil } from '@axtorm/game/engine/shown';
 import { scoreOf } from '@axtorm/game/engine/score';
 import { honourOf } from '@axtorm/game/engine/statistics';
 import { LETTERS } from '@axtorm/game/engine/keys';
+import { FADER_STEPS } from '@axtorm/game/mixer/moves';
 import type { Palette } from '@axtorm/game/painter/palette';
 import { StagePainter, type StagePictures } from '@axtorm/game/painter/stage-painter';
 import { type View, approachOf, createView } from '@axtorm/game/painter/view';
 import { COLOUR } from '../../pictures/system/tokens';
 import type { Difficulty, Mix, SongCharts } from '@axtorm/game/types';
+import type { MakeCanvas, StageSize } from './canvases';
+import { FeverLayers } from './fever-layers';
+import { Player, type Slip } from './player';
 
 /** What is played, and when. */
-export interface StageSpec {
+export interface StageSpec extends StageSize {
   readonly charts: SongCharts;
   readonly mix: Mix;
   readonly difficulty: Difficulty;
@@ -38,14 +42,14 @@ export interface StageSpec {
   readonly seen?: number;
   /** Speed of the lanes, as the options have it. */
   readonly speed: number;
-  /** The size of the stage in CSS pixels, and pixels for each of them. */
-  readonly width: number;
-  readonly height: number;
-  readonly ratio: number;
   /** Sprites: the song's cover, and who dances on either side of the lanes, each in two poses. */
   readonly cover?: string;
   readonly left?: string;
   readonly right?: string;
+  /** Two songs are played as one, with the crossfader in the middle. */
+  readonly isDuet?: boolean;
+  /** Notes that are not played at their time. */
+  readonly slips?: readonly Slip[];
 }
 
 /** A stage that fills the picture. */
@@ -93,9 +97,6 @@ const PALETTE: Palette = {
   display: 'Unbounded',
 };
 
-/** Makes a canvas to paint on, or to write down what would be painted. */
-export type MakeCanvas = () => unknown;
-
 /** The picture of a sprite, or what stands for it. */
 export type PictureOf = (name: string) => unknown;
 
@@ -122,29 +123,31 @@ export function paintedCanvas(): Canvas {
 export class Stage {
   readonly ground: unknown;
   readonly run: unknown;
+  readonly fever: unknown;
   readonly #notes: NoteList;
   readonly #spec: StageSpec;
   readonly #painter: StagePainter;
   readonly #run: Run;
   readonly #view: View;
-  /** How many notes were pressed, and how many holds let go. */
-  #played = 0;
-  readonly #releases: ReturnType<typeof releasesOf>;
-  #released = 0;
+  readonly #player: Player;
+  readonly #layers: FeverLayers;
 
   constructor(spec: StageSpec, makeCanvas: MakeCanvas, sprite: PictureOf) {
     this.#spec = spec;
     this.#notes = notesOfStage(spec);
     this.#run = createRun(this.#notes);
-    this.#releases = releasesOf(this.#notes);
     const from = spec.origin * 1000;
     this.#view = createView(this.#notes, approachOf(spec.speed), {
       bar: STEPS_PER_BAR * stepMilliseconds(spec.charts),
       from,
       scroll: scrollOf(spec.charts, spec.mix, spec.difficulty, from),
     });
+    if (spec.isDuet === true) this.#view.fader = FADER_STEPS / 2;
+    this.#player = new Player(this.#run, spec.slips ?? [], this.#onJudged);
     this.ground = makeCanvas();
     this.run = makeCanvas();
+    this.#layers = new FeverLayers(spec, this.#notes.lanes, PALETTE, makeCanvas);
+    this.fever = this.#layers.canvas;
     const { lanes } = this.#notes;
     const words = { early: 'EARLY', late: 'LATE' };
     this.#painter = new StagePainter(
@@ -156,6 +159,7 @@ export class Stage {
         palette: PALETTE,
         words,
         isCalm: false,
+        isDuet: spec.isDuet === true,
         makeCanvas: () => makeCanvas() as HTMLCanvasElement,
       },
     );
@@ -172,7 +176,7 @@ export class Stage {
   show(time: number): void {
     const now = time * 1000;
     const view = this.#view;
-    this.#playUntil(now);
+    this.#player.playUntil(now);
     view.page = now;
     view.now = now;
     view.combo = this.#run.combo;
@@ -183,34 +187,18 @@ export class Stage {
     const { from, to } = this.#spec;
     view.progress = Math.max(0, Math.min(1, (time - from) / (to - from)));
     this.#painter.paint(view, this.#run);
+    this.#layers.paint(time, feverOf(this.#run));
   }
 
-  /** Plays every note at its very time. */
-  #playUntil(now: number): void {
-    const { times, lane: lanes } = this.#notes;
-    playUntil(this.#run, now);
-    for (; (times[this.#played] ?? Infinity) <= now; this.#played++)
-      this.#hit(times[this.#played] ?? 0, lanes[this.#played] ?? 0);
-    for (; (this.#releases[this.#released]?.end ?? Infinity) <= now; this.#released++) {
-      const { end, lane } = this.#releases[this.#released] ?? { end: 0, lane: 0 };
-      this.#hit(end, lane);
-    }
-  }
-
-  #hit(at: number, lane: number): void {
+  readonly #onJudged = (time: number, lane: number | undefined): void => {
     const view = this.#view;
-    view.pressedAt[lane] = Math.max(at, view.pressedAt[lane] ?? at);
-    view.hitAt[lane] = Math.max(at, view.hitAt[lane] ?? at);
-    view.hitKind[lane] = PERFECT;
-    view.judgement = PERFECT;
-    view.judgedAt = Math.max(at, view.judgedAt);
-  }
-}
-
-/** When holds are let go, in the order of time. */
-function releasesOf({ times, lane, ends }: NoteList) {
-  return [...times.keys()]
-    .map((note) => ({ end: ends?.[note] ?? 0, time: times[note] ?? 0, lane: lane[note] ?? 0 }))
-    .filter(({ end, time }) => end > time)
-    .sort((a, b) => a.end - b.end);
+    const { latestJudged, latestOffset } = this.#run;
+    view.judgement = latestJudged;
+    view.late = latestOffset;
+    view.judgedAt = time;
+    if (lane === undefined || latestJudged === MISS) return;
+    view.pressedAt[lane] = time;
+    view.hitAt[lane] = time;
+    view.hitKind[lane] = latestJudged;
+  };
 }

@@ -75,6 +75,7 @@ function moment(shape: Size, time: number): readonly Op[] {
   const isWide = width > height;
   return [
     sprite('ground', 0, 0, width, height),
+    sprite('fever', 0, 0, width, height),
     sprite('run', 0, 0, width, height),
     // An upright screen has room for it beside the score.
     moved(plate(round, own * BEAT, UNITS.wide), 0, 0, isWide ? 1 : 0.86),

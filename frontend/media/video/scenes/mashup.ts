@@ -1,35 +1,33 @@
-/** Two songs, each by itself, then both at once: the third is played. */
+/** Two songs meet, face to face at the crossfader; then the third, which they make, is played. */
 import { rect, slash } from '../../pictures/system/geometry';
-import { COLOUR } from '../../pictures/system/tokens';
-import { blow, clamp, easeIn, easeOut, mixed, part, pulse } from '../frame/motion';
+import { COLOUR, SLASH } from '../../pictures/system/tokens';
+import { blow, clamp, easeIn, easeOut, mixed, part } from '../frame/motion';
 import type { Frame, Op } from '../frame/ops';
-import { fill, glow, group, moved, sprite } from '../frame/ops';
+import { fill, group, moved, sprite } from '../frame/ops';
 import { type, widthOf } from '../frame/type';
-import { ring, splinters } from './effects';
+import { core, ring, splinters, star } from './effects';
+import type { Outcome } from '../painter/outcome';
 import { SOUND_SIZE, type Size, UPRIGHT_SIZE } from '../video';
 import type { Plate } from './parts';
-import { curtain, fullCombo, plate } from './parts';
-import { onStage } from './run';
-import type { Row } from './strip';
-import { strip } from './strip';
+import { curtain, plate } from './parts';
+import { result } from './result';
+import { RESULT_AFTER, onStage } from './run';
 
 type Point = readonly [number, number];
 
 /** What stands where on a picture of a shape. */
 interface Layout {
   readonly size: Size;
-  /** Where both songs meet, and how wide their sleeves are. */
+  /** Where both songs meet. */
   readonly middle: Point;
-  readonly side: number;
-  /** From the middle to the second sleeve, and to where it comes from, in directions of its own. */
-  readonly apart: number;
-  readonly away: number;
-  readonly way: Point;
-  /** A title's size and width, and how far it stands below a sleeve. */
-  readonly title: { readonly size: number; readonly width: number; readonly below: number };
-  /** The height of the strip's middle. */
-  readonly strip: number;
-  /** The third song's title: the plate, the heights of its lines, its size and width; then its art on the plate. */
+  /** A face's size, how far its middle is from where they meet, and how far it goes: the first one to the other side. */
+  readonly face: number;
+  readonly apart: Point;
+  readonly away: Point;
+  /** The crossfader: its left edge, its height, how wide and how tall it is. */
+  readonly fader: readonly [x: number, y: number, width: number, height: number];
+  /** The third song: how large its art is where both meet, and its title's plate, lines, size, width; then its art on the plate. */
+  readonly art: number;
   readonly third: {
     readonly plate: string;
     readonly lines: readonly number[];
@@ -43,12 +41,11 @@ interface Layout {
 const WIDE: Layout = {
   size: SOUND_SIZE,
   middle: [960, 430],
-  side: 520,
-  apart: 440,
-  away: 1536,
-  way: [1, 0],
-  title: { size: 44, width: 640, below: 84 },
-  strip: 940,
+  face: 1180,
+  apart: [430, 120],
+  away: [1150, 0],
+  fader: [420, 930, 1080, 28],
+  art: 420,
   third: {
     plate: slash(60, 880, 1720, 150),
     lines: [830],
@@ -59,16 +56,15 @@ const WIDE: Layout = {
   },
 };
 
-/** One sleeve above the other. */
+/** One face above the other. */
 const UPRIGHT: Layout = {
   size: UPRIGHT_SIZE,
-  middle: [360, 530],
-  side: 340,
-  apart: 250,
-  away: 1024,
-  way: [0.2, 1],
-  title: { size: 34, width: 620, below: 62 },
-  strip: 1160,
+  middle: [360, 560],
+  face: 800,
+  apart: [110, 330],
+  away: [500, 900],
+  fader: [60, 1180, 600, 22],
+  art: 320,
   third: {
     plate: slash(-40, 980, 770, 180),
     lines: [890, 950],
@@ -78,90 +74,109 @@ const UPRIGHT: Layout = {
     art: [84, 128, 68],
   },
 };
-/** Seconds in which the songs run into each other, and in which the third one's art goes to its plate. */
-const [RUN, BORN] = [0.55, 1.5];
+
+/** Seconds from which on both part and until which they are gone; in which the third song's art stands, and goes to its plate. */
+const [PARTS, GONE] = [0.7, 1.15];
+const [STANDS, BORN] = [1.1, 1.6];
 
 /** What a mash-up's video shows. */
 export interface MashScene {
   readonly size: Size;
-  readonly row: Row;
-  readonly titles: readonly [string, string];
-  /** Seconds at which the second song begins, at which both play, and of the video. */
-  readonly second: number;
-  readonly both: number;
+  /** Seconds of the video, and until the last note. */
   readonly seconds: number;
-  /** Seconds until the last note. */
   readonly last: number;
   readonly plate: Plate;
+  readonly outcome: Outcome;
 }
 
 const layoutOf = ({ size }: MashScene): Layout => (size.height > size.width ? UPRIGHT : WIDE);
 
-/** A song's sleeve with its title: bright while it is heard, dim while it waits. */
-function song(scene: MashScene, index: 0 | 1, time: number): readonly Op[] {
-  const { both, second, row, titles } = scene;
-  const { middle, side, apart: far, away: outside, way, title: look } = layoutOf(scene);
-  const sign = index === 0 ? -1 : 1;
-  const isHeard = time >= second === (index === 1);
-  const since = index === 1 ? time - second : time;
-  const ready = index === 0 ? easeOut(time / 0.6) : easeOut((time - 0.2) / 0.6);
-  const run = easeIn(part(time, both - RUN, both));
-  const lit = isHeard ? 1 : 0.28 + 0.72 * Math.max(run, blow(time - second, 3) * (1 - index));
-  const away = mixed(outside, far, ready) * (1 - run) + side * 0.3 * run;
-  const [x, y] = [middle[0] + sign * away * way[0], middle[1] + sign * away * way[1]];
-  const beat = row.beat(time);
-  const leap = isHeard ? 1 + 0.05 * pulse(beat, 4) + 0.1 * blow(Math.max(0, since), 6) : 0.86;
-  const colour = index === 0 ? COLOUR.a : COLOUR.b;
-  const title = titles[index];
-  const size = Math.min(look.size, look.size * (look.width / widthOf(title, look.size)));
+/** The half of a picture on one side of the slash through where both meet. */
+function half({ size, middle }: Layout, sign: 1 | -1): string {
+  const { width, height } = size;
+  if (width > height) {
+    const x = (y: number): number => middle[0] + (middle[1] - y) * SLASH;
+    const edge = sign < 0 ? 0 : width;
+    return `M${String(edge)} 0L${String(x(0))} 0L${String(x(height))} ${String(height)}L${String(edge)} ${String(height)}Z`;
+  }
+  const y = (x: number): number => middle[1] + (middle[0] - x) * SLASH;
+  const edge = sign < 0 ? 0 : height;
+  return `M0 ${String(edge)}L0 ${String(y(0))}L${String(width)} ${String(y(width))}L${String(width)} ${String(edge)}Z`;
+}
+
+/** One of both faces on its half of the sky, pushed on by its song. */
+function face(layout: Layout, sign: 1 | -1, age: number): Op {
+  const { size, middle, face: side, apart, away } = layout;
+  const gone = easeIn(part(age, PARTS, GONE));
+  const push = 1 - 0.08 * easeOut(age / PARTS);
+  const x = middle[0] + sign * apart[0] * push;
+  const y = middle[1] + (size.width > size.height ? apart[1] : sign * apart[1] * push);
+  const leap = side * (1 + 0.05 * blow(age, 5));
+  const ops = [
+    sprite('sky', 0, 0, size.width, size.height),
+    sprite(sign < 0 ? 'faceA' : 'faceB', x - leap / 2, y - leap / 2, leap, leap),
+  ];
+  return moved(
+    [group(ops, { clip: half(layout, sign) })],
+    sign * away[0] * gone,
+    sign * away[1] * gone,
+  );
+}
+
+/** The crossfader with its knob in the middle, where both sound. */
+function fader({ fader: [x, y, width, height] }: Layout, age: number): readonly Op[] {
+  const gone = easeIn(part(age, PARTS, GONE));
+  const knob = height * 3.2;
+  const middle = x + width / 2;
+  // It shakes under the blow.
+  const shift = 40 * blow(age, 4) * Math.sin(age * 40);
   return [
-    ...(isHeard ? [glow(index === 0 ? 'glowA' : 'glowB', x, y, side + 40, 0.45)] : []),
     moved(
       [
-        fill(rect(-side / 2 - 14, -side / 2 - 14, side + 28, side + 28), colour),
-        sprite(index === 0 ? 'cover' : 'guest', -side / 2, -side / 2, side, side),
-        type(title, 0, side / 2 + look.below, { size, colour: COLOUR.paper, anchor: 'middle' }),
+        fill(slash(x - 60, y + height + 50, width + 90, height + 100), COLOUR.ink, { alpha: 0.9 }),
+        fill(rect(x, y, middle + shift - x, height), COLOUR.a),
+        fill(rect(middle + shift, y, x + width - middle - shift, height), COLOUR.b),
+        fill(
+          slash(
+            middle + shift - knob * 0.3,
+            y + height + knob * 0.35,
+            knob * 0.5,
+            height + knob * 0.7,
+          ),
+          COLOUR.flash,
+        ),
       ],
-      x,
-      y,
-      mixed(leap, 1, run),
-      6 * sign * (1 - run),
-      { alpha: lit },
+      0,
+      300 * gone,
     ),
   ];
 }
 
-/** Pictures a second while nothing moves fast: the others repeat, which costs nothing. */
-const CALM = 30;
-
-/** Both songs, the one that is heard in front of its bars. */
-function apart(scene: MashScene, exact: number): readonly Op[] {
-  const { size, strip: y } = layoutOf(scene);
-  const { width, height } = size;
-  const time = Math.floor(exact * CALM + 1e-6) / CALM;
-  const accent = time < scene.second ? COLOUR.a : COLOUR.b;
-  const order = time < scene.second ? ([1, 0] as const) : ([0, 1] as const);
+/** Both songs meet: a blow between the faces. */
+function meeting(layout: Layout, age: number): readonly Op[] {
+  if (age > GONE) return [];
+  const { middle, third } = layout;
+  const light = blow(age, 3.2);
   return [
-    sprite('sky', 0, 0, width, height),
-    glow('glowA', 0, 240, 900, 0.2),
-    glow('glowB', width, 300, 900, 0.2),
-    fill(rect(0, 0, width, height), COLOUR.ink, { alpha: 0.35 }),
-    ...order.flatMap((index) => song(scene, index, time)),
-    ...strip(scene.row, time, y, accent, width),
+    face(layout, -1, age),
+    face(layout, 1, age),
+    star(middle, third.reach * (0.35 + 0.4 * easeOut(age)), 2, 0.9 * light),
+    ...core(middle, third.reach * 0.45, light),
+    ring(middle, third.reach, COLOUR.flash, clamp(age * 1.2)),
+    ...splinters(middle, third.reach, 46, 5, age / 1.1 + 0.02, [COLOUR.a, COLOUR.b, COLOUR.flash]),
+    ...fader(layout, age),
   ];
 }
 
 /** The third song's title: on a line, or one of the two songs on each. */
-function thirdTitle(scene: MashScene, age: number): readonly Op[] {
-  const { middle, third } = layoutOf(scene);
+function thirdTitle({ plate: { title } }: MashScene, { middle, third }: Layout, age: number) {
   const { lines, size, width } = third;
-  const texts = lines.length === 1 ? [scene.plate.title] : scene.plate.title.split(/(?<= ×) /u);
-  const look = { alpha: 1 - part(age, 0.7, 1) };
-  const { paper } = COLOUR;
+  const texts = lines.length === 1 ? [title] : title.split(/(?<= ×) /u);
+  const look = { alpha: 1 - part(age, STANDS - 0.1, STANDS + 0.2) };
   return texts.map((text, index) =>
     type(text, middle[0], lines[index] ?? 0, {
       size: Math.min(size, size * (width / widthOf(text, size))),
-      colour: paper,
+      colour: COLOUR.paper,
       anchor: 'middle',
       isOutlined: true,
       look,
@@ -169,23 +184,24 @@ function thirdTitle(scene: MashScene, age: number): readonly Op[] {
   );
 }
 
-/** The third song's art stands where both met, then flies to its place on the plate. */
-function born(scene: MashScene, age: number): readonly Op[] {
-  if (age > BORN) return [];
-  const { middle, side, third } = layoutOf(scene);
-  const leave = easeIn(part(age, 0.8, BORN));
+/** The third song's art stands where both have met, then flies to its place on the plate. */
+function born(scene: MashScene, layout: Layout, age: number): readonly Op[] {
+  const since = age - PARTS;
+  if (since < 0 || age > BORN) return [];
+  const { middle, art, third } = layout;
+  const leave = easeIn(part(age, STANDS, BORN));
   const [atX, atY, small] = third.art;
-  const size = mixed(side * (1 + 0.2 * blow(age, 4)), small, leave);
+  const come = easeOut(since / 0.2);
+  const size = mixed(art * come * (1 + 0.2 * blow(since, 4)), small, leave);
   const [x, y] = [mixed(middle[0], atX, leave), mixed(middle[1], atY, leave)];
-  const colours = [COLOUR.a, COLOUR.b, COLOUR.paper];
   return [
     // A shade over the whole picture that lifts would cost more than all the rest.
-    fill(third.plate, COLOUR.ink, { alpha: 0.92 * (1 - part(age, 0.7, 1)) }),
-    ring(middle, third.reach, COLOUR.a, clamp(age * 1.2)),
-    ...splinters(middle, Math.round(third.reach * 0.78), 24, 17, age / 1.2, colours),
+    fill(third.plate, COLOUR.ink, {
+      alpha: 0.92 * come * (1 - part(age, STANDS - 0.1, STANDS + 0.2)),
+    }),
     fill(rect(x - size / 2 - 10, y - size / 2 - 10, size + 20, size + 20), COLOUR.flash),
     sprite('mash', x - size / 2, y - size / 2, size, size),
-    ...thirdTitle(scene, age),
+    ...thirdTitle(scene, layout, age),
   ];
 }
 
@@ -193,16 +209,14 @@ function born(scene: MashScene, age: number): readonly Op[] {
 export const mashFrame =
   (scene: MashScene) =>
   (time: number): Frame => {
-    const { size } = scene;
-    const age = time - scene.both;
-    const body =
-      age < 0
-        ? apart(scene, time)
-        : [
-            ...onStage(size),
-            ...plate(scene.plate, age - BORN + 0.5, size),
-            ...born(scene, age),
-            ...fullCombo(time - scene.last - 0.12, size),
-          ];
-    return [group(body), ...curtain(time, scene.seconds, size)];
+    const { size, seconds, last, outcome } = scene;
+    const layout = layoutOf(scene);
+    const body = [
+      ...onStage(size),
+      ...plate(scene.plate, time - BORN + 0.5, size),
+      ...meeting(layout, time),
+      ...born(scene, layout, time),
+      ...result(outcome, time - last - RESULT_AFTER, size),
+    ];
+    return [group(body), ...curtain(time, seconds, size, true)];
   };

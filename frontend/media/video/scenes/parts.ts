@@ -1,19 +1,24 @@
-/** What several videos show: how they open and shut, whose song plays, and that every note was hit. */
+/** What several videos show: how they open and shut, and whose song plays. */
 import { slash } from '../../pictures/system/geometry';
 import { COLOUR } from '../../pictures/system/tokens';
-import { blow, clamp, easeIn, easeOut, mixed } from '../frame/motion';
+import { easeIn, easeOut, mixed } from '../frame/motion';
 import type { Op } from '../frame/ops';
-import { fill, moved, scaled, sprite } from '../frame/ops';
+import { fill, moved, sprite } from '../frame/ops';
 import { type, widthOf } from '../frame/type';
-import { halves, splinters, star, veil } from './effects';
+import { halves } from './effects';
 import { SOUND_SIZE, type Size } from '../video';
 
 /** Seconds in which a video opens and shuts. */
 const [OPENS, SHUTS] = [0.7, 0.6];
 
-/** The two signals part at the start and meet at the end; nothing flashes. */
-export function curtain(time: number, seconds: number, size = SOUND_SIZE): readonly Op[] {
-  const open = 1 - easeOut(time / OPENS);
+/** The two signals part at the start, unless it is open then, and meet at the end; nothing flashes. */
+export function curtain(
+  time: number,
+  seconds: number,
+  size = SOUND_SIZE,
+  isOpen = false,
+): readonly Op[] {
+  const open = isOpen ? 0 : 1 - easeOut(time / OPENS);
   const shut = easeIn((time - seconds + SHUTS) / (SHUTS - 0.1));
   return halves(
     size.width,
@@ -68,27 +73,5 @@ export function plate(shown: Plate, age: number, { width, height }: Size): reado
       x,
       0,
     ),
-  ];
-}
-
-/** The song's end: every note was hit. `age` in seconds. */
-export function fullCombo(age: number, { width, height }: Size): readonly Op[] {
-  if (age < 0) return [];
-  const [x, y] = [width / 2, Math.round(height * 0.546)];
-  // The word fills two thirds of a wide picture, and an upright one.
-  const large = height > width ? 74 : 150;
-  const reach = Math.min(640, width * 0.62);
-  const words = type('FULL COMBO', x, y + large / 3, {
-    size: large,
-    colour: COLOUR.gold,
-    anchor: 'middle',
-    isOutlined: true,
-    look: { alpha: clamp(age * 12) },
-  });
-  return [
-    ...veil(width, height, COLOUR.ink, 0.55 * easeOut(age * 1.5)),
-    star([x, y], (reach - 20) * easeOut(age * 1.5), 1, 0.35 * blow(age, 1.4)),
-    ...splinters([x, y], reach, 44, 31, age / 1.3, [COLOUR.a, COLOUR.b, COLOUR.gold]),
-    scaled([words], [x, y], 1 + 0.4 * blow(age, 9)),
   ];
 }

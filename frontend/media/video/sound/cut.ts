@@ -57,7 +57,7 @@ export function laid(
 }
 
 /** The finished sound of a song. */
-export async function soundOf(song: Song): Promise<Stereo> {
+async function soundOf(song: Song): Promise<Stereo> {
   return readWav((await finishedAudio(song)).wav).sound;
 }
 

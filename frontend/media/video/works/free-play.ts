@@ -1,4 +1,4 @@
-/** The videos of FREE PLAY: the end of a song's build, its drop, and every note hit. */
+/** The videos of FREE PLAY: the end of a song's second rise, its second drop, and the result. */
 import { cutOf } from '../../music/cut';
 import { STEPS_PER_BAR } from '../../music/score/chords';
 import { stepSeconds } from '../../music/score/timeline';
@@ -6,7 +6,7 @@ import type { Song } from '../../music/score/types';
 import { glassParade } from '../../music/songs/glass-parade/song';
 import { redlineHalo } from '../../music/songs/redline-halo/song';
 import { COLOUR } from '../../pictures/system/tokens';
-import { startOf } from '../../play/loops';
+import { secondDropOf } from '../../play/loops';
 import type { Difficulty, Mix } from '@axtorm/game/types';
 import { cover, dancing } from '../sprites';
 import {
@@ -20,6 +20,8 @@ import {
 } from '../video';
 import { playFrame } from '../scenes/run';
 import { cutsOf } from '../sound/cut';
+import { outcomeOf } from '../painter/outcome';
+import type { Slip } from '../painter/player';
 import { WHOLE_PICTURE, WHOLE_UPRIGHT, notesOfStage } from '../painter/stage';
 import { recordedCharts } from './recorded';
 
@@ -30,22 +32,24 @@ const PLATE = 168;
 /** Pixels across a song's art on the screen of the stage. */
 const SCREEN = 640;
 
-/** Seconds in which the sound comes in and goes out, and from the last note to the end. */
+/** Seconds in which the sound comes in and goes out, and from the last note to the end: in them the result comes. */
 const FADES = { in: 0.2, out: 1.6 };
-const REST = 1.9;
+const REST = 2.6;
 
 /** What is played, and who dances to it. */
 export interface Choice {
   readonly song: Song;
   readonly mix: Mix;
   readonly difficulty: Difficulty;
-  /** Bars of the build and of the drop. */
+  /** Bars of the rise and of the drop. */
   readonly build: number;
   readonly drop: number;
   /** The second from which notes come; half a bar if left out. */
   readonly from?: number;
   /** Speed of the lanes, as the options have it; the usual one if left out. */
   readonly speed?: number;
+  /** Notes that are not played at their time. */
+  readonly slips?: readonly Slip[];
   /** The song's number in the fan kit. */
   readonly number: number;
   /** Idols beside the lanes: the name of their sprites, and their place in the cast. */
@@ -56,14 +60,14 @@ export interface Choice {
 interface VideoChoice extends Choice {
   readonly name: 'freePlay01' | 'freePlay02';
   readonly left: readonly [string, number];
-  /** The second of the still: before the combo's digits stand before the notes. */
+  /** The second of the still. */
   readonly poster: number;
   readonly ceiling?: number;
 }
 
 /** Seconds of a song's bar. */
 export const barOf = (song: Song): number => STEPS_PER_BAR * stepSeconds(song);
-const firstBar = ({ song, build }: Choice): number => startOf(song, 'drop') - build;
+const firstBar = ({ song, build }: Choice): number => secondDropOf(song) - build;
 
 /** What is played of a song on a stage of a shape, for so many seconds. */
 function stageOf(choice: Choice, shape: typeof WHOLE_PICTURE | typeof WHOLE_UPRIGHT) {
@@ -83,8 +87,10 @@ function stageOf(choice: Choice, shape: typeof WHOLE_PICTURE | typeof WHOLE_UPRI
     cover: 'screen',
     ...(left && { left: left[0] }),
     right: right[0],
+    ...(choice.slips && { slips: choice.slips }),
   };
-  return { seconds, stage, last: Math.max(...notesOfStage(stage).times) / 1000 };
+  const last = Math.max(...(notesOfStage(stage).ends ?? [])) / 1000;
+  return { seconds, stage, last, outcome: outcomeOf(stage) };
 }
 
 /** The song's art and title, and what is played of it. */
@@ -99,7 +105,7 @@ export function freePlayScene(
   choice: Choice,
 ): Required<Omit<Scene, 'later'>> & { readonly last: number } {
   const { number, left, right } = choice;
-  const { seconds, stage, last } = stageOf(choice, WHOLE_PICTURE);
+  const { seconds, stage, last, outcome } = stageOf(choice, WHOLE_PICTURE);
   return {
     seconds,
     size: SOUND_SIZE,
@@ -115,6 +121,7 @@ export function freePlayScene(
       plate: plateOf(choice),
       seconds,
       last,
+      outcome,
     }),
     stage,
     last,
@@ -133,7 +140,8 @@ function heardOf(choice: VideoChoice, seconds: number) {
 }
 
 function freePlay(choice: VideoChoice): SoundVideo {
-  const { name, song, build } = choice;
+  const { name, song, build, slips } = choice;
+  const drops = slips === undefined ? 'drops' : 'slips';
   const { last, ...scene } = freePlayScene(choice);
   const bar = barOf(song);
   return {
@@ -142,16 +150,16 @@ function freePlay(choice: VideoChoice): SoundVideo {
     name,
     captions: [
       { from: 0.3, to: build * bar, says: 'builds', titles: { title: song.title } },
-      { from: build * bar, to: last + 0.3, says: 'drops', titles: { title: song.title } },
+      { from: build * bar, to: last + 0.3, says: drops, titles: { title: song.title } },
       { from: last + 0.3, to: scene.seconds, says: 'ends' },
     ],
-    ...wide({ wide: 57, webm: 54, mp4: 31 }),
+    ...wide({ wide: 58, webm: 55, mp4: 32 }),
   };
 }
 
 function crop(choice: VideoChoice): SoundCrop {
   const { number, left, right } = choice;
-  const { seconds, stage, last } = stageOf(choice, WHOLE_UPRIGHT);
+  const { seconds, stage, last, outcome } = stageOf(choice, WHOLE_UPRIGHT);
   return {
     ...heardOf(choice, seconds),
     name: `${choice.name}Phone`,
@@ -169,9 +177,10 @@ function crop(choice: VideoChoice): SoundCrop {
       plate: plateOf(choice),
       seconds,
       last,
+      outcome,
     }),
     stage,
-    ...upright(35),
+    ...upright(36),
   };
 }
 
@@ -179,7 +188,15 @@ function crop(choice: VideoChoice): SoundCrop {
 const CHOICES: readonly VideoChoice[] = [
   {
     name: 'freePlay01',
-    poster: 4.04,
+    poster: 8.48,
+    slips: [
+      { note: 4, late: -34 },
+      { note: 8, late: 31 },
+      { note: 11, late: 38 },
+      { note: 18 },
+      { note: 21, late: 42 },
+      { note: 26, late: -36 },
+    ],
     song: glassParade,
     mix: 'light',
     difficulty: 'normal',
@@ -192,7 +209,7 @@ const CHOICES: readonly VideoChoice[] = [
   },
   {
     name: 'freePlay02',
-    poster: 2.28,
+    poster: 16.6,
     song: redlineHalo,
     mix: 'hard',
     difficulty: 'expert',

@@ -7,20 +7,37 @@ import path from 'node:path';
 
 import type { SongCharts } from '@axtorm/game/types';
 import type { Song } from '../../music/score/types';
+import { glassParade } from '../../music/songs/glass-parade/song';
 import { SONGS } from '../../music/songs/index';
+import { redlineHalo } from '../../music/songs/redline-halo/song';
+import { seventeenDegrees } from '../../music/songs/seventeen-degrees/song';
+import { voltKabuki } from '../../music/songs/volt-kabuki/song';
 import { writeChanged } from '../../pipeline/write-changed';
+import { mashFile } from '../../play/mash-write';
 import { chartsFile } from '../../play/write';
+
+/** The pairs of songs that are shown as one: the host, then the guest. */
+export const SHOWN_PAIRS = [
+  [seventeenDegrees, redlineHalo],
+  [glassParade, voltKabuki],
+] as const satisfies readonly (readonly [Song, Song])[];
 
 const FOLDER = path.join(import.meta.dirname, '../recorded');
 
-const fileOf = ({ id }: Song): string => path.join(FOLDER, `${id}.json`);
+/** What is kept of a file of the game. */
+const kept = (file: string): string => path.join(FOLDER, path.basename(file));
+
+const read = (file: string): SongCharts =>
+  JSON.parse(readFileSync(kept(file), 'utf8')) as SongCharts;
 
 /** The charts of a song that are shown. */
-export function recordedCharts(song: Song): SongCharts {
-  return JSON.parse(readFileSync(fileOf(song), 'utf8')) as SongCharts;
-}
+export const recordedCharts = (song: Song): SongCharts => read(chartsFile(song));
+
+/** The charts of two songs as one that are shown. */
+export const recordedPair = (pair: readonly [Song, Song]): SongCharts => read(mashFile(pair));
 
 /** Takes over the charts that the game has now. */
 export function recordCharts(): void {
-  for (const song of SONGS) writeChanged(fileOf(song), readFileSync(chartsFile(song), 'utf8'));
+  for (const file of [...SONGS.map(chartsFile), ...SHOWN_PAIRS.map(mashFile)])
+    writeChanged(kept(file), readFileSync(file, 'utf8'));
 }

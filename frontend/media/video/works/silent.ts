@@ -13,8 +13,8 @@ const WIDE: Size = { width: 1280, height: 720 };
 const TALL: Size = { width: 720, height: 1280 };
 
 const BPM = 60 / BEAT;
-/** The chart's bar at which the intro begins. */
-const FROM_BAR = 18;
+/** The chart's bar at which the intro begins: in its drop. */
+const FROM_BAR = 12;
 
 /** What the intro's quick cuts need to look like its frames, and what the loop is coarser by: all of it moves all the time. */
 const INTRO = { webm: 52, mp4: 32 } as const;
@@ -61,8 +61,8 @@ const run = (shape: Shape, idols: Pick<StageSpec, 'left' | 'right'> = {}): Stage
 
 /** The two modes of the loop: their charts, from bars on in which much is played, and who dances to them. */
 const MODES = [
-  { charts: recordedCharts(paperMoonArcade), mix: 'light', bar: 18, left: 'momo', right: 'sola' },
-  { charts: recordedCharts(voltKabuki), mix: 'hard', bar: 18, left: 'axia', right: 'raiju' },
+  { charts: recordedCharts(paperMoonArcade), mix: 'light', bar: 12, left: 'momo', right: 'sola' },
+  { charts: recordedCharts(voltKabuki), mix: 'hard', bar: 12, left: 'axia', right: 'raiju' },
 ] as const;
 /** Seconds that a run is painted before it is seen, for its lights and idols. */
 const BEFORE = 1.25;
