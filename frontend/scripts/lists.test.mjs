@@ -34,10 +34,12 @@ describe('the modules that are made from the list of songs', () => {
   });
 
   it('have a song that is added, with its charts, its sounds and its files', () => {
-    const made = songModulesOf({ songs: [...songs.songs, { id: 'song06', title: "It's One" }] });
+    const added = { id: 'song06', title: "It's One", tonic: 9 };
+    const made = songModulesOf({ songs: [...songs.songs, added] });
     expect(made['game/chart/songs.ts']).toMatch(/SongName = .*'song05' \| 'song06';/u);
     expect(made['game/chart/files.ts']).toContain("song06: () => import('../charts/song06.json'),");
     expect(made['src/features/play/song-files.ts']).toContain(String.raw`song06: 'It\'s One',`);
+    expect(made['src/features/play/song-files.ts']).toContain('song06: 9,');
     const kit = made['src/pages/fankit/song-files.ts'];
     expect(kit).toContain('downloads.song06Wav');
     expect(kit).not.toContain('downloads.song06Club');

@@ -4,7 +4,7 @@
  * proves that it is fresh.
  */
 
-/** @typedef {{ id: string, title: string, isHard?: boolean }} Song */
+/** @typedef {{ id: string, title: string, tonic: number, isHard?: boolean }} Song */
 /** @typedef {{ songs: readonly Song[] }} SongList */
 
 const HEADER = '// Written by `scripts/write-lists.mjs` from `media/songs.json`.\n';
@@ -47,6 +47,9 @@ import type { CutSound, Picture, StemSounds } from '../../media/types';
 export const SONG_TITLES: Readonly<Record<SongName, string>> = ${table(list, ({ title }) => `'${title.replaceAll("'", String.raw`\'`)}'`)};
 
 export const SLEEVES: Readonly<Record<SongName, Picture>> = ${table(list, ({ id }) => `pictures.${id}`)};
+
+/** The tonic of each, from 0 (C) to 11 (B): hits are tuned to it. */
+export const TONICS: Readonly<Record<SongName, number>> = ${table(list, ({ tonic }) => tonic.toFixed())};
 
 /** The sounds to play to. */
 export const CUTS: Readonly<Record<SongName, CutSound>> = ${table(list, ({ id }) => `cuts.${id}`)};

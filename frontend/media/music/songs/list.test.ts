@@ -9,8 +9,12 @@ import { SONG_ART } from '../../pictures/scenes/songs';
 import { SONGS } from './index';
 
 it('composes the songs of the list, in its order', () => {
-  const composed = SONGS.map(({ id, title, bpm, isHard }) => [id, title, bpm, isHard === true]);
-  expect(composed).toEqual(songs.map((song) => [song.id, song.title, song.bpm, 'isHard' in song]));
+  const composed = SONGS.map(({ id, title, bpm, key, isHard }) => {
+    return [id, title, bpm, key.tonic, isHard === true];
+  });
+  expect(composed).toEqual(
+    songs.map((song) => [song.id, song.title, song.bpm, song.tonic, 'isHard' in song]),
+  );
 });
 
 it('has a folder and a drawn cover for each, by its slug', () => {

@@ -20,6 +20,15 @@ export const SLEEVES: Readonly<Record<SongName, Picture>> = {
   song05: pictures.song05,
 };
 
+/** The tonic of each, from 0 (C) to 11 (B): hits are tuned to it. */
+export const TONICS: Readonly<Record<SongName, number>> = {
+  song01: 5,
+  song02: 8,
+  song03: 6,
+  song04: 4,
+  song05: 7,
+};
+
 /** The sounds to play to. */
 export const CUTS: Readonly<Record<SongName, CutSound>> = {
   song01: cuts.song01,

@@ -7,7 +7,7 @@ import { GREAT, MISS } from '@axtorm/game/engine/judgement';
 import { findMark } from './mark';
 import { look } from './reading';
 import { createReading } from '@axtorm/game/engine/stamps';
-import { HIT_SOUNDS, type HitSound, clickSound, clickTrack, cueSound, hitSound } from './sounds';
+import { type HitSound, clickSound, clickTrack, cueSound, hitSounds } from './sounds';
 import { type Layer, layerSound } from './layer';
 import { slowed } from './slow';
 
@@ -54,7 +54,8 @@ export class AudioPlayer {
   readonly #reading = createReading();
   readonly #music = this.#gain(this.context.destination);
   readonly #hits = this.#gain(this.context.destination);
-  readonly #hitSounds = HIT_SOUNDS.map((hertz) => hitSound(this.context, hertz));
+  #tonic = 0;
+  #hitSounds = hitSounds(this.context, 0, 0.5);
   readonly #clicks = [clickSound(this.context, false), clickSound(this.context, true)] as const;
   readonly #cues = new Map<number, AudioBuffer>();
   readonly #layers = new Map<Layer, AudioBuffer>();
@@ -78,6 +79,18 @@ export class AudioPlayer {
     this.#music.gain.value = music;
     this.#hits.gain.value = hits;
     this.#hitSound = hitSound;
+  }
+
+  /**
+   * Tunes hits and cues to what is played.
+   *
+   * @param tonic from 0 (C) to 11 (B)
+   * @param beat in seconds
+   */
+  tune(tonic: number, beat: number): void {
+    this.#tonic = tonic;
+    this.#hitSounds = hitSounds(this.context, tonic, beat);
+    this.#cues.clear();
   }
 
   /** Decodes bytes, which stay as they are. */
@@ -194,7 +207,7 @@ export class AudioPlayer {
   /** Announces a note of a lane at a time of the context, in seconds. */
   cue(lane: number, lanes: number, when: number): void {
     const key = lane + 8 * lanes;
-    const buffer = this.#cues.get(key) ?? cueSound(this.context, lane, lanes);
+    const buffer = this.#cues.get(key) ?? cueSound(this.context, lane, lanes, this.#tonic);
     this.#cues.set(key, buffer);
     this.#play(buffer, when, panOf(lane, lanes));
   }

@@ -22,6 +22,7 @@ export function quietPlayer(): Player {
     context: CONTEXT,
     isQuiet: true,
     setLevels: nothing,
+    tune: nothing,
     count: undefined,
     load: () => Promise.resolve(CUT),
     begin: () => Promise.resolve(CUT),

@@ -1,7 +1,6 @@
 /** The short sounds of the game, made when they are first needed: clicks of the count-in and of hits, cues of lanes. */
 
 /** Seconds that they last. */
-const HIT = 0.07;
 const CLICK = 0.06;
 const CUE = 0.16;
 
@@ -24,19 +23,26 @@ const wave = (time: number, hertz: number): number => Math.sin(2 * Math.PI * her
 export const HIT_SOUND_CHOICES = ['judged', 'plain', 'off'] as const;
 export type HitSound = (typeof HIT_SOUND_CHOICES)[number];
 
-/** The lowest tone of a hit for each of `JUDGEMENTS`: the better, the brighter. */
-export const HIT_SOUNDS = [1720, 1150, 760, 240];
+/** Frequency of a tonic, from 0 (C) to 11 (B), above middle C. */
+const tonicHertz = (tonic: number): number => 261.63 * 2 ** (tonic / 12);
 
-/** A wooden knock, which begins alike for each judgement: what the ear compares with the beat. */
-export function hitSound(context: BaseAudioContext, hertz: number): AudioBuffer {
-  return shape(
-    context,
-    HIT,
-    (time) =>
-      0.55 *
-      Math.exp(-time * 70) *
-      (wave(time, hertz) + 0.6 * wave(time, 1.63 * hertz) + 0.4 * wave(time, 2.62 * hertz)),
-  );
+/** The lowest tone of a hit for each of `JUDGEMENTS`, over its song's tonic: octaves and the fifth, the better, the brighter. */
+const HITS = [4, 3, 2, 0.5];
+
+/** Hits for each of `JUDGEMENTS`: tuned bars that ring for a sixteenth and begin with the same knock, which the ear compares with the beat. */
+export function hitSounds(context: BaseAudioContext, tonic: number, beat: number): AudioBuffer[] {
+  return HITS.map((ratio) => {
+    const hertz = ratio * tonicHertz(tonic);
+    return shape(
+      context,
+      beat / 4,
+      (time) =>
+        0.5 *
+        (Math.exp((-28 * time) / beat) *
+          (wave(time, hertz) + 0.6 * wave(time, 2 * hertz) + 0.3 * wave(time, 3 * hertz)) +
+          0.5 * Math.exp(-300 * time) * wave(time, 2750)),
+    );
+  });
 }
 
 /** A click of the count-in; the last is higher. */
@@ -45,12 +51,17 @@ export function clickSound(context: BaseAudioContext, isLast: boolean): AudioBuf
   return shape(context, CLICK, (time) => 0.6 * Math.exp(-time * 60) * wave(time, hertz));
 }
 
-/** Pitches of lanes from left to right: tones of one chord, so that lanes can be told apart by ear. */
-const LANE_HERTZ = [392, 523.25, 659.25, 880];
+/** Pitches of lanes from left to right over the tonic: its fifths and octaves, so that lanes can be told apart by ear in any key. */
+const LANES = [1, 1.5, 2, 3];
 
 /** What announces a note of a lane to who plays by ear. */
-export function cueSound(context: BaseAudioContext, lane: number, lanes: number): AudioBuffer {
-  const hertz = LANE_HERTZ[lanes === 2 ? lane * 3 : lane] ?? 440;
+export function cueSound(
+  context: BaseAudioContext,
+  lane: number,
+  lanes: number,
+  tonic: number,
+): AudioBuffer {
+  const hertz = tonicHertz(tonic) * (LANES[lanes === 2 ? lane * 3 : lane] ?? 1);
   return shape(
     context,
     CUE,

@@ -22,6 +22,7 @@ import { FeverLight } from '../game/fever-light';
 import { Session } from '../game/session';
 import type { SessionOptions } from '../game/session-options';
 import { paletteOf } from '../palette';
+import { TONICS } from '../songs';
 import { StagePainter, type StagePictures } from '@axtorm/game/painter/stage-painter';
 import { type Saved, canBeLost, rateOf } from '../store/store';
 import { type PlayTexts, usePlayTexts } from '../texts';
@@ -138,6 +139,7 @@ type Told = Omit<Screen, 'judged'>;
 function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts, told: Told) {
   const { player, cut, saved, lesson, hints } = parts;
   const options = optionsOf(parts);
+  player.tune(TONICS[parts.charts.song], options.beat / options.rate / 1000);
   const painter = painterIn(place, texts, options, parts);
   const light = lightIn(place, options);
   const screen = { ...told, judged: light.follow };
