@@ -263,14 +263,14 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   "lanesHard": {
     "width": 1920,
     "height": 1080,
-    "avif": "/media/lanesHard-480.e915b0a1.avif 480w, /media/lanesHard-720.e915b0a1.avif 720w, /media/lanesHard-960.e915b0a1.avif 960w, /media/lanesHard-1440.e915b0a1.avif 1440w, /media/lanesHard-1920.e915b0a1.avif 1920w",
-    "webp": "/media/lanesHard-480.e915b0a1.webp 480w, /media/lanesHard-720.e915b0a1.webp 720w, /media/lanesHard-960.e915b0a1.webp 960w"
+    "avif": "/media/lanesHard-480.5dd491c8.avif 480w, /media/lanesHard-720.5dd491c8.avif 720w, /media/lanesHard-960.5dd491c8.avif 960w, /media/lanesHard-1440.5dd491c8.avif 1440w, /media/lanesHard-1920.5dd491c8.avif 1920w",
+    "webp": "/media/lanesHard-480.5dd491c8.webp 480w, /media/lanesHard-720.5dd491c8.webp 720w, /media/lanesHard-960.5dd491c8.webp 960w"
   },
   "lanesLight": {
     "width": 1920,
     "height": 1080,
-    "avif": "/media/lanesLight-480.b690055c.avif 480w, /media/lanesLight-720.b690055c.avif 720w, /media/lanesLight-960.b690055c.avif 960w, /media/lanesLight-1440.b690055c.avif 1440w, /media/lanesLight-1920.b690055c.avif 1920w",
-    "webp": "/media/lanesLight-480.b690055c.webp 480w, /media/lanesLight-720.b690055c.webp 720w, /media/lanesLight-960.b690055c.webp 960w"
+    "avif": "/media/lanesLight-480.fd2efd2a.avif 480w, /media/lanesLight-720.fd2efd2a.avif 720w, /media/lanesLight-960.fd2efd2a.avif 960w, /media/lanesLight-1440.fd2efd2a.avif 1440w, /media/lanesLight-1920.fd2efd2a.avif 1920w",
+    "webp": "/media/lanesLight-480.fd2efd2a.webp 480w, /media/lanesLight-720.fd2efd2a.webp 720w, /media/lanesLight-960.fd2efd2a.webp 960w"
   },
   "logoCompanyDark": {
     "width": 960,
@@ -401,36 +401,36 @@ export const videos: Readonly<Record<SilentVideoName, Video> & Record<SoundVideo
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/freePlay01Clip-480.136cd97e.avif 480w, /media/freePlay01Clip-960.54714c17.avif 960w",
-      "webp": "/media/freePlay01Clip-480.9b858c03.webp 480w, /media/freePlay01Clip-960.2cee364d.webp 960w",
-      "src": "/media/freePlay01Clip-960.2cee364d.webp",
+      "avif": "/media/freePlay01Clip-480.7452859f.avif 480w, /media/freePlay01Clip-960.38153319.avif 960w",
+      "webp": "/media/freePlay01Clip-480.f27bf6dd.webp 480w, /media/freePlay01Clip-960.eb6e1c02.webp 960w",
+      "src": "/media/freePlay01Clip-960.eb6e1c02.webp",
       "upright": {
         "media": "(orientation: portrait) and (max-width: 700px)",
         "width": 720,
         "height": 1280,
-        "avif": "/media/freePlay01PhoneClip-360.f0611b70.avif 360w, /media/freePlay01PhoneClip-720.27705ebd.avif 720w",
-        "webp": "/media/freePlay01PhoneClip-360.07b31fd8.webp 360w, /media/freePlay01PhoneClip-720.c79ddaa7.webp 720w"
+        "avif": "/media/freePlay01PhoneClip-360.eaed2278.avif 360w, /media/freePlay01PhoneClip-720.7b936679.avif 720w",
+        "webp": "/media/freePlay01PhoneClip-360.758d9d52.webp 360w, /media/freePlay01PhoneClip-720.f5ae9b83.webp 720w"
       }
     },
-    "src": "/media/freePlay01Clip-1280.7539297c.mp4"
+    "src": "/media/freePlay01Clip-1280.a6b781ca.mp4"
   },
   "freePlay02": {
     "name": "freePlay02",
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/freePlay02Clip-480.3da5e664.avif 480w, /media/freePlay02Clip-960.ef53320a.avif 960w",
-      "webp": "/media/freePlay02Clip-480.bf644c5b.webp 480w, /media/freePlay02Clip-960.0a6fc288.webp 960w",
-      "src": "/media/freePlay02Clip-960.0a6fc288.webp",
+      "avif": "/media/freePlay02Clip-480.d86771eb.avif 480w, /media/freePlay02Clip-960.0b077101.avif 960w",
+      "webp": "/media/freePlay02Clip-480.04144a25.webp 480w, /media/freePlay02Clip-960.f6cc9f44.webp 960w",
+      "src": "/media/freePlay02Clip-960.f6cc9f44.webp",
       "upright": {
         "media": "(orientation: portrait) and (max-width: 700px)",
         "width": 720,
         "height": 1280,
-        "avif": "/media/freePlay02PhoneClip-360.c958c1b2.avif 360w, /media/freePlay02PhoneClip-720.50a71432.avif 720w",
-        "webp": "/media/freePlay02PhoneClip-360.2c8ef35b.webp 360w, /media/freePlay02PhoneClip-720.d5abcf6a.webp 720w"
+        "avif": "/media/freePlay02PhoneClip-360.66ec7640.avif 360w, /media/freePlay02PhoneClip-720.f0b53463.avif 720w",
+        "webp": "/media/freePlay02PhoneClip-360.d0557e92.webp 360w, /media/freePlay02PhoneClip-720.1b33c7da.webp 720w"
       }
     },
-    "src": "/media/freePlay02Clip-1280.39649c3d.mp4"
+    "src": "/media/freePlay02Clip-1280.7fd28e7e.mp4"
   },
   "gamesLoop": {
     "width": 1280,
@@ -439,34 +439,34 @@ export const videos: Readonly<Record<SilentVideoName, Video> & Record<SoundVideo
     "poster": {
       "width": 1280,
       "height": 720,
-      "avif": "/media/gamesLoopClip-640.311029fc.avif 640w, /media/gamesLoopClip-1280.5d77871f.avif 1280w",
-      "webp": "/media/gamesLoopClip-640.44f96612.webp 640w, /media/gamesLoopClip-1280.80dde8f7.webp 1280w",
-      "src": "/media/gamesLoopClip-1280.80dde8f7.webp",
+      "avif": "/media/gamesLoopClip-640.9b68ee20.avif 640w, /media/gamesLoopClip-1280.ed6af460.avif 1280w",
+      "webp": "/media/gamesLoopClip-640.7c79c25c.webp 640w, /media/gamesLoopClip-1280.3c5948f5.webp 1280w",
+      "src": "/media/gamesLoopClip-1280.3c5948f5.webp",
       "upright": {
         "media": "(orientation: portrait) and (max-width: 700px)",
         "width": 720,
         "height": 1280,
-        "avif": "/media/gamesLoopPhoneClip-360.5f40dea4.avif 360w, /media/gamesLoopPhoneClip-720.d8515b58.avif 720w",
-        "webp": "/media/gamesLoopPhoneClip-360.1a56e88e.webp 360w, /media/gamesLoopPhoneClip-720.43bf5156.webp 720w"
+        "avif": "/media/gamesLoopPhoneClip-360.963c14f0.avif 360w, /media/gamesLoopPhoneClip-720.9632b218.avif 720w",
+        "webp": "/media/gamesLoopPhoneClip-360.f0024ac0.webp 360w, /media/gamesLoopPhoneClip-720.8f7178f7.webp 720w"
       }
     },
     "sources": [
       {
-        "src": "/media/gamesLoopPhoneClip-720.38ac13ab.webm",
+        "src": "/media/gamesLoopPhoneClip-720.a8a4192a.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\"",
         "media": "(orientation: portrait) and (max-width: 700px)"
       },
       {
-        "src": "/media/gamesLoopPhoneClip-720.2256f642.mp4",
+        "src": "/media/gamesLoopPhoneClip-720.d5f71e18.mp4",
         "type": "video/mp4",
         "media": "(orientation: portrait) and (max-width: 700px)"
       },
       {
-        "src": "/media/gamesLoopClip-1280.9f6519d9.webm",
+        "src": "/media/gamesLoopClip-1280.4149cf96.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
-        "src": "/media/gamesLoopClip-1280.a71b6e2f.mp4",
+        "src": "/media/gamesLoopClip-1280.235822ad.mp4",
         "type": "video/mp4"
       }
     ]
@@ -476,22 +476,22 @@ export const videos: Readonly<Record<SilentVideoName, Video> & Record<SoundVideo
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/homeMusic01Clip-480.fdbe303d.avif 480w, /media/homeMusic01Clip-960.1ac38225.avif 960w",
-      "webp": "/media/homeMusic01Clip-480.fc5ea88c.webp 480w, /media/homeMusic01Clip-960.d21af09e.webp 960w",
-      "src": "/media/homeMusic01Clip-960.d21af09e.webp"
+      "avif": "/media/homeMusic01Clip-480.a80d02ac.avif 480w, /media/homeMusic01Clip-960.c97b3409.avif 960w",
+      "webp": "/media/homeMusic01Clip-480.945ca1e4.webp 480w, /media/homeMusic01Clip-960.26482bcb.webp 960w",
+      "src": "/media/homeMusic01Clip-960.26482bcb.webp"
     },
-    "src": "/media/homeMusic01Clip-1280.a960a5c6.mp4"
+    "src": "/media/homeMusic01Clip-1280.c5c2f344.mp4"
   },
   "homeMusic02": {
     "name": "homeMusic02",
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/homeMusic02Clip-480.4b553702.avif 480w, /media/homeMusic02Clip-960.a0634669.avif 960w",
-      "webp": "/media/homeMusic02Clip-480.46af4054.webp 480w, /media/homeMusic02Clip-960.fd284ce3.webp 960w",
-      "src": "/media/homeMusic02Clip-960.fd284ce3.webp"
+      "avif": "/media/homeMusic02Clip-480.64ead015.avif 480w, /media/homeMusic02Clip-960.f0d7bb4e.avif 960w",
+      "webp": "/media/homeMusic02Clip-480.26fe6ca9.webp 480w, /media/homeMusic02Clip-960.6c920d89.webp 960w",
+      "src": "/media/homeMusic02Clip-960.6c920d89.webp"
     },
-    "src": "/media/homeMusic02Clip-1280.89af318f.mp4"
+    "src": "/media/homeMusic02Clip-1280.7d5b5500.mp4"
   },
   "intro": {
     "width": 1280,
@@ -513,21 +513,21 @@ export const videos: Readonly<Record<SilentVideoName, Video> & Record<SoundVideo
     },
     "sources": [
       {
-        "src": "/media/introPhoneClip-720.851cbec0.webm",
+        "src": "/media/introPhoneClip-720.5da69a0a.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\"",
         "media": "(orientation: portrait)"
       },
       {
-        "src": "/media/introPhoneClip-720.9c2e7cac.mp4",
+        "src": "/media/introPhoneClip-720.ccc50256.mp4",
         "type": "video/mp4",
         "media": "(orientation: portrait)"
       },
       {
-        "src": "/media/introClip-1280.0860e2a4.webm",
+        "src": "/media/introClip-1280.c92cc708.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
-        "src": "/media/introClip-1280.b10f5a9a.mp4",
+        "src": "/media/introClip-1280.f7b0c3cd.mp4",
         "type": "video/mp4"
       }
     ]
@@ -537,36 +537,36 @@ export const videos: Readonly<Record<SilentVideoName, Video> & Record<SoundVideo
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/mashup01Clip-480.7e2d3af8.avif 480w, /media/mashup01Clip-960.c1348fcf.avif 960w",
-      "webp": "/media/mashup01Clip-480.58bfa64a.webp 480w, /media/mashup01Clip-960.bbeea8f2.webp 960w",
-      "src": "/media/mashup01Clip-960.bbeea8f2.webp",
+      "avif": "/media/mashup01Clip-480.686c053d.avif 480w, /media/mashup01Clip-960.b45c3e78.avif 960w",
+      "webp": "/media/mashup01Clip-480.6f84fce2.webp 480w, /media/mashup01Clip-960.cd0ca559.webp 960w",
+      "src": "/media/mashup01Clip-960.cd0ca559.webp",
       "upright": {
         "media": "(orientation: portrait) and (max-width: 700px)",
         "width": 720,
         "height": 1280,
-        "avif": "/media/mashup01PhoneClip-360.ebbf4a91.avif 360w, /media/mashup01PhoneClip-720.8f584b07.avif 720w",
-        "webp": "/media/mashup01PhoneClip-360.a80f3d2d.webp 360w, /media/mashup01PhoneClip-720.1eb790a6.webp 720w"
+        "avif": "/media/mashup01PhoneClip-360.9e03b124.avif 360w, /media/mashup01PhoneClip-720.a6c5a90b.avif 720w",
+        "webp": "/media/mashup01PhoneClip-360.3ca4025c.webp 360w, /media/mashup01PhoneClip-720.7d99d1dc.webp 720w"
       }
     },
-    "src": "/media/mashup01Clip-1280.43526ec9.mp4"
+    "src": "/media/mashup01Clip-1280.9b58a4a8.mp4"
   },
   "mashup02": {
     "name": "mashup02",
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/mashup02Clip-480.ad12f625.avif 480w, /media/mashup02Clip-960.f26fb8a9.avif 960w",
-      "webp": "/media/mashup02Clip-480.398e614c.webp 480w, /media/mashup02Clip-960.d7ba146d.webp 960w",
-      "src": "/media/mashup02Clip-960.d7ba146d.webp",
+      "avif": "/media/mashup02Clip-480.5790b06e.avif 480w, /media/mashup02Clip-960.06bf3be5.avif 960w",
+      "webp": "/media/mashup02Clip-480.115c510b.webp 480w, /media/mashup02Clip-960.ad23200e.webp 960w",
+      "src": "/media/mashup02Clip-960.ad23200e.webp",
       "upright": {
         "media": "(orientation: portrait) and (max-width: 700px)",
         "width": 720,
         "height": 1280,
-        "avif": "/media/mashup02PhoneClip-360.a705c445.avif 360w, /media/mashup02PhoneClip-720.139c4f94.avif 720w",
-        "webp": "/media/mashup02PhoneClip-360.531b0f3f.webp 360w, /media/mashup02PhoneClip-720.d40fcc9f.webp 720w"
+        "avif": "/media/mashup02PhoneClip-360.99042b10.avif 360w, /media/mashup02PhoneClip-720.3030c272.avif 720w",
+        "webp": "/media/mashup02PhoneClip-360.aefb39a0.webp 360w, /media/mashup02PhoneClip-720.53da1152.webp 720w"
       }
     },
-    "src": "/media/mashup02Clip-1280.faadc1b3.mp4"
+    "src": "/media/mashup02Clip-1280.70b9e376.mp4"
   },
   "tutorial": {
     "name": "tutorial",
@@ -600,41 +600,41 @@ export const soundVideos: Readonly<Record<SoundVideoName, SoundVideo>> = {
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/freePlay01Clip-480.136cd97e.avif 480w, /media/freePlay01Clip-960.54714c17.avif 960w",
-      "webp": "/media/freePlay01Clip-480.9b858c03.webp 480w, /media/freePlay01Clip-960.2cee364d.webp 960w",
-      "src": "/media/freePlay01Clip-960.2cee364d.webp",
+      "avif": "/media/freePlay01Clip-480.7452859f.avif 480w, /media/freePlay01Clip-960.38153319.avif 960w",
+      "webp": "/media/freePlay01Clip-480.f27bf6dd.webp 480w, /media/freePlay01Clip-960.eb6e1c02.webp 960w",
+      "src": "/media/freePlay01Clip-960.eb6e1c02.webp",
       "upright": {
         "media": "(orientation: portrait) and (max-width: 700px)",
         "width": 720,
         "height": 1280,
-        "avif": "/media/freePlay01PhoneClip-360.f0611b70.avif 360w, /media/freePlay01PhoneClip-720.27705ebd.avif 720w",
-        "webp": "/media/freePlay01PhoneClip-360.07b31fd8.webp 360w, /media/freePlay01PhoneClip-720.c79ddaa7.webp 720w"
+        "avif": "/media/freePlay01PhoneClip-360.eaed2278.avif 360w, /media/freePlay01PhoneClip-720.7b936679.avif 720w",
+        "webp": "/media/freePlay01PhoneClip-360.758d9d52.webp 360w, /media/freePlay01PhoneClip-720.f5ae9b83.webp 720w"
       }
     },
     "sources": [
       {
-        "src": "/media/freePlay01PhoneClip-720.8d6b0002.mp4",
+        "src": "/media/freePlay01PhoneClip-720.28fc1c20.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\"",
         "media": "(orientation: portrait) and (max-width: 700px)"
       },
       {
-        "src": "/media/freePlay01Clip-1920.da9cb080.webm",
+        "src": "/media/freePlay01Clip-1920.bbc1c776.webm",
         "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
         "media": "(min-width: 1600px)"
       },
       {
-        "src": "/media/freePlay01Clip-1280.724a1f2a.webm",
+        "src": "/media/freePlay01Clip-1280.f667650a.webm",
         "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
       },
       {
-        "src": "/media/freePlay01Clip-1280.7539297c.mp4",
+        "src": "/media/freePlay01Clip-1280.a6b781ca.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
       }
     ],
     "captions": {
-      "en": "/media/freePlay01Captions-en.bbf26d8b.vtt",
-      "jp": "/media/freePlay01Captions-jp.aa8641cf.vtt",
-      "kr": "/media/freePlay01Captions-kr.b97c15ec.vtt"
+      "en": "/media/freePlay01Captions-en.4e66ba59.vtt",
+      "jp": "/media/freePlay01Captions-jp.92c52984.vtt",
+      "kr": "/media/freePlay01Captions-kr.f52ea51a.vtt"
     }
   },
   "freePlay02": {
@@ -644,41 +644,41 @@ export const soundVideos: Readonly<Record<SoundVideoName, SoundVideo>> = {
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/freePlay02Clip-480.3da5e664.avif 480w, /media/freePlay02Clip-960.ef53320a.avif 960w",
-      "webp": "/media/freePlay02Clip-480.bf644c5b.webp 480w, /media/freePlay02Clip-960.0a6fc288.webp 960w",
-      "src": "/media/freePlay02Clip-960.0a6fc288.webp",
+      "avif": "/media/freePlay02Clip-480.d86771eb.avif 480w, /media/freePlay02Clip-960.0b077101.avif 960w",
+      "webp": "/media/freePlay02Clip-480.04144a25.webp 480w, /media/freePlay02Clip-960.f6cc9f44.webp 960w",
+      "src": "/media/freePlay02Clip-960.f6cc9f44.webp",
       "upright": {
         "media": "(orientation: portrait) and (max-width: 700px)",
         "width": 720,
         "height": 1280,
-        "avif": "/media/freePlay02PhoneClip-360.c958c1b2.avif 360w, /media/freePlay02PhoneClip-720.50a71432.avif 720w",
-        "webp": "/media/freePlay02PhoneClip-360.2c8ef35b.webp 360w, /media/freePlay02PhoneClip-720.d5abcf6a.webp 720w"
+        "avif": "/media/freePlay02PhoneClip-360.66ec7640.avif 360w, /media/freePlay02PhoneClip-720.f0b53463.avif 720w",
+        "webp": "/media/freePlay02PhoneClip-360.d0557e92.webp 360w, /media/freePlay02PhoneClip-720.1b33c7da.webp 720w"
       }
     },
     "sources": [
       {
-        "src": "/media/freePlay02PhoneClip-720.37ff00e2.mp4",
+        "src": "/media/freePlay02PhoneClip-720.a4aa60a0.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\"",
         "media": "(orientation: portrait) and (max-width: 700px)"
       },
       {
-        "src": "/media/freePlay02Clip-1920.994d3086.webm",
+        "src": "/media/freePlay02Clip-1920.82861399.webm",
         "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
         "media": "(min-width: 1600px)"
       },
       {
-        "src": "/media/freePlay02Clip-1280.42a74a07.webm",
+        "src": "/media/freePlay02Clip-1280.3d86961d.webm",
         "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
       },
       {
-        "src": "/media/freePlay02Clip-1280.39649c3d.mp4",
+        "src": "/media/freePlay02Clip-1280.7fd28e7e.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
       }
     ],
     "captions": {
-      "en": "/media/freePlay02Captions-en.aec36ca0.vtt",
-      "jp": "/media/freePlay02Captions-jp.6f20a48e.vtt",
-      "kr": "/media/freePlay02Captions-kr.e474d759.vtt"
+      "en": "/media/freePlay02Captions-en.b1000a2e.vtt",
+      "jp": "/media/freePlay02Captions-jp.b420f17d.vtt",
+      "kr": "/media/freePlay02Captions-kr.2cbaedcb.vtt"
     }
   },
   "homeMusic01": {
@@ -688,22 +688,22 @@ export const soundVideos: Readonly<Record<SoundVideoName, SoundVideo>> = {
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/homeMusic01Clip-480.fdbe303d.avif 480w, /media/homeMusic01Clip-960.1ac38225.avif 960w",
-      "webp": "/media/homeMusic01Clip-480.fc5ea88c.webp 480w, /media/homeMusic01Clip-960.d21af09e.webp 960w",
-      "src": "/media/homeMusic01Clip-960.d21af09e.webp"
+      "avif": "/media/homeMusic01Clip-480.a80d02ac.avif 480w, /media/homeMusic01Clip-960.c97b3409.avif 960w",
+      "webp": "/media/homeMusic01Clip-480.945ca1e4.webp 480w, /media/homeMusic01Clip-960.26482bcb.webp 960w",
+      "src": "/media/homeMusic01Clip-960.26482bcb.webp"
     },
     "sources": [
       {
-        "src": "/media/homeMusic01Clip-1920.080c4260.webm",
+        "src": "/media/homeMusic01Clip-1920.d7e671e1.webm",
         "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
         "media": "(min-width: 1600px)"
       },
       {
-        "src": "/media/homeMusic01Clip-1280.afa46339.webm",
+        "src": "/media/homeMusic01Clip-1280.3dc4a93d.webm",
         "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
       },
       {
-        "src": "/media/homeMusic01Clip-1280.a960a5c6.mp4",
+        "src": "/media/homeMusic01Clip-1280.c5c2f344.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
       }
     ],
@@ -720,22 +720,22 @@ export const soundVideos: Readonly<Record<SoundVideoName, SoundVideo>> = {
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/homeMusic02Clip-480.4b553702.avif 480w, /media/homeMusic02Clip-960.a0634669.avif 960w",
-      "webp": "/media/homeMusic02Clip-480.46af4054.webp 480w, /media/homeMusic02Clip-960.fd284ce3.webp 960w",
-      "src": "/media/homeMusic02Clip-960.fd284ce3.webp"
+      "avif": "/media/homeMusic02Clip-480.64ead015.avif 480w, /media/homeMusic02Clip-960.f0d7bb4e.avif 960w",
+      "webp": "/media/homeMusic02Clip-480.26fe6ca9.webp 480w, /media/homeMusic02Clip-960.6c920d89.webp 960w",
+      "src": "/media/homeMusic02Clip-960.6c920d89.webp"
     },
     "sources": [
       {
-        "src": "/media/homeMusic02Clip-1920.175489b3.webm",
+        "src": "/media/homeMusic02Clip-1920.8113d426.webm",
         "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
         "media": "(min-width: 1600px)"
       },
       {
-        "src": "/media/homeMusic02Clip-1280.6cb174fd.webm",
+        "src": "/media/homeMusic02Clip-1280.55b26ec7.webm",
         "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
       },
       {
-        "src": "/media/homeMusic02Clip-1280.89af318f.mp4",
+        "src": "/media/homeMusic02Clip-1280.7d5b5500.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
       }
     ],
@@ -748,89 +748,89 @@ export const soundVideos: Readonly<Record<SoundVideoName, SoundVideo>> = {
   "mashup01": {
     "width": 1280,
     "height": 720,
-    "seconds": 21.4,
+    "seconds": 21.176,
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/mashup01Clip-480.7e2d3af8.avif 480w, /media/mashup01Clip-960.c1348fcf.avif 960w",
-      "webp": "/media/mashup01Clip-480.58bfa64a.webp 480w, /media/mashup01Clip-960.bbeea8f2.webp 960w",
-      "src": "/media/mashup01Clip-960.bbeea8f2.webp",
+      "avif": "/media/mashup01Clip-480.686c053d.avif 480w, /media/mashup01Clip-960.b45c3e78.avif 960w",
+      "webp": "/media/mashup01Clip-480.6f84fce2.webp 480w, /media/mashup01Clip-960.cd0ca559.webp 960w",
+      "src": "/media/mashup01Clip-960.cd0ca559.webp",
       "upright": {
         "media": "(orientation: portrait) and (max-width: 700px)",
         "width": 720,
         "height": 1280,
-        "avif": "/media/mashup01PhoneClip-360.ebbf4a91.avif 360w, /media/mashup01PhoneClip-720.8f584b07.avif 720w",
-        "webp": "/media/mashup01PhoneClip-360.a80f3d2d.webp 360w, /media/mashup01PhoneClip-720.1eb790a6.webp 720w"
+        "avif": "/media/mashup01PhoneClip-360.9e03b124.avif 360w, /media/mashup01PhoneClip-720.a6c5a90b.avif 720w",
+        "webp": "/media/mashup01PhoneClip-360.3ca4025c.webp 360w, /media/mashup01PhoneClip-720.7d99d1dc.webp 720w"
       }
     },
     "sources": [
       {
-        "src": "/media/mashup01PhoneClip-720.e99d59bb.mp4",
+        "src": "/media/mashup01PhoneClip-720.9bbf9c83.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\"",
         "media": "(orientation: portrait) and (max-width: 700px)"
       },
       {
-        "src": "/media/mashup01Clip-1920.e041575c.webm",
+        "src": "/media/mashup01Clip-1920.d9828ac6.webm",
         "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
         "media": "(min-width: 1600px)"
       },
       {
-        "src": "/media/mashup01Clip-1280.ac0e7aaf.webm",
+        "src": "/media/mashup01Clip-1280.e14b902c.webm",
         "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
       },
       {
-        "src": "/media/mashup01Clip-1280.43526ec9.mp4",
+        "src": "/media/mashup01Clip-1280.9b58a4a8.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
       }
     ],
     "captions": {
-      "en": "/media/mashup01Captions-en.0d159103.vtt",
-      "jp": "/media/mashup01Captions-jp.dfa158e9.vtt",
-      "kr": "/media/mashup01Captions-kr.27c149d2.vtt"
+      "en": "/media/mashup01Captions-en.ecc9a060.vtt",
+      "jp": "/media/mashup01Captions-jp.d8bce41b.vtt",
+      "kr": "/media/mashup01Captions-kr.071e04cb.vtt"
     }
   },
   "mashup02": {
     "width": 1280,
     "height": 720,
-    "seconds": 21.053,
+    "seconds": 20.8,
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/mashup02Clip-480.ad12f625.avif 480w, /media/mashup02Clip-960.f26fb8a9.avif 960w",
-      "webp": "/media/mashup02Clip-480.398e614c.webp 480w, /media/mashup02Clip-960.d7ba146d.webp 960w",
-      "src": "/media/mashup02Clip-960.d7ba146d.webp",
+      "avif": "/media/mashup02Clip-480.5790b06e.avif 480w, /media/mashup02Clip-960.06bf3be5.avif 960w",
+      "webp": "/media/mashup02Clip-480.115c510b.webp 480w, /media/mashup02Clip-960.ad23200e.webp 960w",
+      "src": "/media/mashup02Clip-960.ad23200e.webp",
       "upright": {
         "media": "(orientation: portrait) and (max-width: 700px)",
         "width": 720,
         "height": 1280,
-        "avif": "/media/mashup02PhoneClip-360.a705c445.avif 360w, /media/mashup02PhoneClip-720.139c4f94.avif 720w",
-        "webp": "/media/mashup02PhoneClip-360.531b0f3f.webp 360w, /media/mashup02PhoneClip-720.d40fcc9f.webp 720w"
+        "avif": "/media/mashup02PhoneClip-360.99042b10.avif 360w, /media/mashup02PhoneClip-720.3030c272.avif 720w",
+        "webp": "/media/mashup02PhoneClip-360.aefb39a0.webp 360w, /media/mashup02PhoneClip-720.53da1152.webp 720w"
       }
     },
     "sources": [
       {
-        "src": "/media/mashup02PhoneClip-720.6b903a72.mp4",
+        "src": "/media/mashup02PhoneClip-720.4510d3b1.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\"",
         "media": "(orientation: portrait) and (max-width: 700px)"
       },
       {
-        "src": "/media/mashup02Clip-1920.47a2cbf6.webm",
+        "src": "/media/mashup02Clip-1920.eb65e8de.webm",
         "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
         "media": "(min-width: 1600px)"
       },
       {
-        "src": "/media/mashup02Clip-1280.f67d20ce.webm",
+        "src": "/media/mashup02Clip-1280.36f171fe.webm",
         "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
       },
       {
-        "src": "/media/mashup02Clip-1280.faadc1b3.mp4",
+        "src": "/media/mashup02Clip-1280.70b9e376.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
       }
     ],
     "captions": {
-      "en": "/media/mashup02Captions-en.8063eaa0.vtt",
-      "jp": "/media/mashup02Captions-jp.04fac82c.vtt",
-      "kr": "/media/mashup02Captions-kr.7195f2a9.vtt"
+      "en": "/media/mashup02Captions-en.cb43d7f9.vtt",
+      "jp": "/media/mashup02Captions-jp.39c9929e.vtt",
+      "kr": "/media/mashup02Captions-kr.7b7f922d.vtt"
     }
   },
   "tutorial": {
@@ -1298,27 +1298,27 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
 
 export const cuts: Readonly<Record<SongName, CutSound>> = {
   "song01": {
-    "src": "/media/song01Play.b41f8363.mp3",
-    "bytes": 710400,
+    "src": "/media/song01Play.f17ec39a.mp3",
+    "bytes": 823296,
     "afterMark": 0.1
   },
   "song02": {
-    "src": "/media/song02Play.a7cfed4f.mp3",
+    "src": "/media/song02Play.0b8b0740.mp3",
     "bytes": 749184,
     "afterMark": 0.1
   },
   "song03": {
-    "src": "/media/song03Play.439d4bd5.mp3",
+    "src": "/media/song03Play.38055749.mp3",
     "bytes": 738816,
     "afterMark": 0.1
   },
   "song04": {
-    "src": "/media/song04Play.85d87a0a.mp3",
-    "bytes": 683520,
+    "src": "/media/song04Play.b800054e.mp3",
+    "bytes": 813696,
     "afterMark": 0.1
   },
   "song05": {
-    "src": "/media/song05Play.b5f6bfa3.mp3",
+    "src": "/media/song05Play.f86ff713.mp3",
     "bytes": 760320,
     "afterMark": 0.1
   }
@@ -1327,10 +1327,10 @@ export const cuts: Readonly<Record<SongName, CutSound>> = {
 export const stems: Readonly<Record<SongName, StemSounds>> = {
   "song01": {
     "src": {
-      "drums": "/media/song01Stem.drums.6b432e6e.mp3",
-      "bass": "/media/song01Stem.bass.6b432e6e.mp3",
-      "chords": "/media/song01Stem.chords.6b432e6e.mp3",
-      "lead": "/media/song01Stem.lead.6b432e6e.mp3"
+      "drums": "/media/song01Stem.drums.6d9d5b16.mp3",
+      "bass": "/media/song01Stem.bass.6d9d5b16.mp3",
+      "chords": "/media/song01Stem.chords.6d9d5b16.mp3",
+      "lead": "/media/song01Stem.lead.6d9d5b16.mp3"
     },
     "bytes": 912384,
     "afterMark": 0.1,
@@ -1344,10 +1344,10 @@ export const stems: Readonly<Record<SongName, StemSounds>> = {
   },
   "song02": {
     "src": {
-      "drums": "/media/song02Stem.drums.c4638bea.mp3",
-      "bass": "/media/song02Stem.bass.c4638bea.mp3",
-      "chords": "/media/song02Stem.chords.c4638bea.mp3",
-      "lead": "/media/song02Stem.lead.c4638bea.mp3"
+      "drums": "/media/song02Stem.drums.76d59b7e.mp3",
+      "bass": "/media/song02Stem.bass.76d59b7e.mp3",
+      "chords": "/media/song02Stem.chords.76d59b7e.mp3",
+      "lead": "/media/song02Stem.lead.76d59b7e.mp3"
     },
     "bytes": 827904,
     "afterMark": 0.1,
@@ -1361,10 +1361,10 @@ export const stems: Readonly<Record<SongName, StemSounds>> = {
   },
   "song03": {
     "src": {
-      "drums": "/media/song03Stem.drums.1958718c.mp3",
-      "bass": "/media/song03Stem.bass.1958718c.mp3",
-      "chords": "/media/song03Stem.chords.1958718c.mp3",
-      "lead": "/media/song03Stem.lead.1958718c.mp3"
+      "drums": "/media/song03Stem.drums.07babbe7.mp3",
+      "bass": "/media/song03Stem.bass.07babbe7.mp3",
+      "chords": "/media/song03Stem.chords.07babbe7.mp3",
+      "lead": "/media/song03Stem.lead.07babbe7.mp3"
     },
     "bytes": 715008,
     "afterMark": 0.1,
@@ -1378,10 +1378,10 @@ export const stems: Readonly<Record<SongName, StemSounds>> = {
   },
   "song04": {
     "src": {
-      "drums": "/media/song04Stem.drums.97544280.mp3",
-      "bass": "/media/song04Stem.bass.97544280.mp3",
-      "chords": "/media/song04Stem.chords.97544280.mp3",
-      "lead": "/media/song04Stem.lead.97544280.mp3"
+      "drums": "/media/song04Stem.drums.69403df7.mp3",
+      "bass": "/media/song04Stem.bass.69403df7.mp3",
+      "chords": "/media/song04Stem.chords.69403df7.mp3",
+      "lead": "/media/song04Stem.lead.69403df7.mp3"
     },
     "bytes": 1049856,
     "afterMark": 0.1,
@@ -1395,10 +1395,10 @@ export const stems: Readonly<Record<SongName, StemSounds>> = {
   },
   "song05": {
     "src": {
-      "drums": "/media/song05Stem.drums.dffaeb8e.mp3",
-      "bass": "/media/song05Stem.bass.dffaeb8e.mp3",
-      "chords": "/media/song05Stem.chords.dffaeb8e.mp3",
-      "lead": "/media/song05Stem.lead.dffaeb8e.mp3"
+      "drums": "/media/song05Stem.drums.b7bddf84.mp3",
+      "bass": "/media/song05Stem.bass.b7bddf84.mp3",
+      "chords": "/media/song05Stem.chords.b7bddf84.mp3",
+      "lead": "/media/song05Stem.lead.b7bddf84.mp3"
     },
     "bytes": 655104,
     "afterMark": 0.1,
