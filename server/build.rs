@@ -16,21 +16,27 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Code and tag of each language of the list.
-fn languages(list: &Value) -> Option<Vec<(&str, &str)>> {
+/// Code, tag and script of each language of the list.
+fn languages(list: &Value) -> Option<Vec<[&str; 3]>> {
     let entries = list.get("locales")?.as_array()?;
     let languages: Option<Vec<_>> = entries
         .iter()
-        .map(|entry| Some((entry.get("code")?.as_str()?, entry.get("tag")?.as_str()?)))
+        .map(|entry| {
+            let text = |name| entry.get(name)?.as_str();
+            Some([text("code")?, text("tag")?, text("script")?])
+        })
         .collect();
     languages.filter(|languages| !languages.is_empty())
 }
 
 /// The table, a row for each language.
-fn table(languages: &[(&str, &str)]) -> Result<String, Box<dyn Error>> {
+fn table(languages: &[[&str; 3]]) -> Result<String, Box<dyn Error>> {
     let mut rows = String::new();
-    for (code, tag) in languages {
-        writeln!(rows, "    Language {{ code: {code:?}, tag: {tag:?} }},")?;
+    for [code, tag, script] in languages {
+        writeln!(
+            rows,
+            "    Language {{ code: {code:?}, tag: {tag:?}, script: {script:?} }},"
+        )?;
     }
     let count = languages.len();
     Ok(format!(

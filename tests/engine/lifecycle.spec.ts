@@ -46,6 +46,7 @@ test('from the first connection on nothing that exists is said to be missing', a
     '/speculation-rules.json',
     '/sitemap.xml',
     '/recruit.atom?locale=jp',
+    '/jobs.xml',
     '/recruit/qa-lead?locale=en',
   ];
   const late = new Map<string, Response>();

@@ -76,6 +76,7 @@ test('demo posts can be shared, and search engines are told to list none of them
     await expect.poll(() => read('/sitemap.xml')).toContain('</urlset>');
     expect(await read('/sitemap.xml')).not.toContain('/recruit');
     expect(await read('/recruit.atom?locale=jp')).not.toContain('<entry>');
+    expect(await read('/jobs.xml')).not.toContain('<job>');
     for (const path of ['/recruit?locale=en', '/recruit/qa-lead?locale=jp']) {
       const html = await read(path);
       expect(html, path).toContain('<meta name="robots" content="noindex"/>');
@@ -93,6 +94,7 @@ for (const [path, type] of [
   ['/robots.txt', 'text/plain; charset=utf-8'],
   ['/sitemap.xml', 'application/xml'],
   ['/recruit.atom?locale=jp', 'application/atom+xml; charset=utf-8'],
+  ['/jobs.xml', 'application/xml'],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
   ['/site.webmanifest', 'application/manifest+json'],
   ['/speculation-rules.json', 'application/speculationrules+json'],

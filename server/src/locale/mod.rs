@@ -10,6 +10,7 @@ use serde::{Serialize, Serializer};
 struct Language {
     code: &'static str,
     tag: &'static str,
+    script: &'static str,
 }
 
 // `LANGUAGES`, which `build.rs` writes from the list of pages and languages.
@@ -53,6 +54,11 @@ impl Locale {
         self.language().tag
     }
 
+    /// The code of its letters, such as `Jpan`.
+    pub(crate) fn script(self) -> &'static str {
+        self.language().script
+    }
+
     #[expect(
         clippy::indexing_slicing,
         reason = "only `ALL` and `DEFAULT` make values, from places of the table"
@@ -92,9 +98,10 @@ mod tests {
             .as_array()
             .unwrap()
             .iter()
-            .map(|entry| (entry["code"].as_str().unwrap(), entry["tag"].as_str().unwrap()))
+            .map(|entry| ["code", "tag", "script"].map(|name| entry[name].as_str().unwrap()))
             .collect();
-        assert_eq!(Locale::ALL.map(|locale| (locale.code(), locale.tag())), *listed);
+        let known = Locale::ALL.map(|locale| [locale.code(), locale.tag(), locale.script()]);
+        assert_eq!(known, *listed);
         assert_eq!(Locale::DEFAULT.code(), "en");
     }
 

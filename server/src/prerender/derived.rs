@@ -15,7 +15,7 @@ use crate::{
     content::{history::Digests, recruit::RecruitPosts},
     locale::Locale,
     seo::{
-        atom,
+        atom, jobs,
         sitemap::{self, SitemapPage},
     },
     site::address::PageAddress,
@@ -30,17 +30,34 @@ pub(super) async fn derive(site: &LiveSite, release: &Release, now: OffsetDateTi
         (sitemap::PATH, None),
         response("application/xml", sitemap::write(origin, &pages), build.encodings),
     )]);
+    let mut known = Vec::new();
     for locale in &build.page_data.recruit_locales {
-        let posts = site.recruit.posts(*locale).await;
+        known.push((*locale, site.recruit.posts(*locale).await));
+    }
+    let listed = known
+        .iter()
+        .map(|(locale, posts)| (*locale, posts.list.as_deref().unwrap_or_default()));
+    let positions: Vec<_> = listed.collect();
+    let jobs = jobs::Jobs {
+        origin,
+        pages: &site.pages,
+        catalog: &build.page_data.catalog,
+        positions: &positions,
+    };
+    derived.insert(
+        (jobs::PATH, None),
+        response("application/xml", jobs.write(), build.encodings),
+    );
+    for (locale, posts) in positions {
         let feed = atom::Feed {
             origin,
             pages: &site.pages,
             catalog: &build.page_data.catalog,
-            locale: *locale,
-            posts: posts.list.as_deref().unwrap_or_default(),
+            locale,
+            posts,
         };
         derived.insert(
-            (atom::PATH, Some(*locale)),
+            (atom::PATH, Some(locale)),
             response(
                 "application/atom+xml; charset=utf-8",
                 feed.write(now),

@@ -77,6 +77,7 @@ async fn of_the_application() {
         ("download", get("/media/song.mp3", ""), 200),
         ("part", get("/media/song.mp3", "Range: bytes=1-2\r\n"), 206),
         ("Atom", get("/recruit.atom", ""), 200),
+        ("jobs", get("/jobs.xml", ""), 200),
         ("sitemap", get("/sitemap.xml", ""), 200),
         ("robots", get("/robots.txt", ""), 200),
         ("security", get("/.well-known/security.txt", ""), 200),

@@ -98,6 +98,7 @@ async fn from_the_first_connection_on_nothing_that_exists_is_said_to_be_missing(
         "/speculation-rules.json",
         "/sitemap.xml",
         "/recruit.atom",
+        "/jobs.xml",
         "/recruit/qa-lead",
     ];
     let mut missing = addresses.to_vec();

@@ -13,10 +13,11 @@ use crate::{
 };
 
 /// Addresses whose responses follow from the content.
-const OF_CONTENT: [&str; 6] = [
+const OF_CONTENT: [&str; 7] = [
     "/sitemap.xml",
     "/recruit.atom",
     "/recruit.atom?locale=jp",
+    "/jobs.xml",
     "/recruit/Composer",
     "/recruit/Composer?locale=jp",
     "/_data/position/Composer",

@@ -32,6 +32,7 @@ const PATHS = [
     '/sitemap.xml',
     '/robots.txt',
     '/recruit.atom',
+    '/jobs.xml',
     '/.well-known/security.txt',
     '/metrics',
     '/favicon.svg',

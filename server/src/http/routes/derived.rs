@@ -1,4 +1,4 @@
-//! Responses that are derived from all content: the list of pages, the feed, the rules for crawlers and browsers.
+//! Responses that are derived from all content: the list of pages, the feeds, the rules for crawlers and browsers.
 
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -16,12 +16,17 @@ use crate::{
         Locale,
         resolve::{Resolution, resolve},
     },
-    seo::{atom, robots, security_txt, sitemap, speculation},
+    seo::{atom, jobs, robots, security_txt, sitemap, speculation},
 };
 
 /// `/sitemap.xml`
 pub(super) async fn sitemap(state: Data<AppState>, request: HttpRequest) -> Result<HttpResponse, AppError> {
     respond(&state, &request, sitemap::PATH, None)
+}
+
+/// `/jobs.xml`
+pub(super) async fn jobs(state: Data<AppState>, request: HttpRequest) -> Result<HttpResponse, AppError> {
+    respond(&state, &request, jobs::PATH, None)
 }
 
 /// `/robots.txt`

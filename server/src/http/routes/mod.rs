@@ -16,7 +16,7 @@ use actix_web::{
 };
 
 use super::middleware::REPORTS;
-use crate::seo::{atom, robots, security_txt, sitemap, speculation};
+use crate::seo::{atom, jobs, robots, security_txt, sitemap, speculation};
 
 /// The route table of visitors.
 pub(crate) fn of_site(config: &mut ServiceConfig) {
@@ -38,6 +38,7 @@ pub(crate) fn table(config: &mut ServiceConfig, rest: Route) {
     config.route(robots::PATH, web::to(derived::robots));
     config.route(speculation::PATH, web::to(derived::speculation));
     config.route(atom::PATH, web::to(derived::atom));
+    config.route(jobs::PATH, web::to(derived::jobs));
     config.route(security_txt::PATH, web::to(derived::security_txt));
     config.default_service(rest);
 }
