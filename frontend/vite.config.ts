@@ -35,6 +35,7 @@ const DOM_TESTS = [
   'src/lib/{browser,media-clock,media-session,preload,silence,storage}.test.ts',
   'src/start-client.test.ts',
   'src/features/page-transition/*.test.ts',
+  'src/features/visits/visits.test.ts',
   'src/features/play/{game,store}/*.test.ts',
   'src/features/play/{first-sound,audio/song-file}.test.ts',
 ];

@@ -692,6 +692,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How often the page of each position was seen and its mail button was pressed, by day and language, in the last 30 days. A position without visitors is left out. */
+        get: operations["getCounts"];
+        /** Has visits counted from now on, or no longer. Owners. Every server follows within seconds. What was counted is kept for 400 days. */
+        put: operations["setCounting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/facts": {
         parameters: {
             query?: never;
@@ -769,6 +787,31 @@ export interface components {
     schemas: {
         /** @enum {string} */
         Role: "editor" | "publisher" | "owner";
+        VisitCounts: {
+            /** @description Whether visits are counted. */
+            isOn: boolean;
+            /** @description Since when, or null while they are not. */
+            since: components["schemas"]["Time"] | null;
+            /** @description The days of the sums where the company is, the last one today, for example `2026-01-31`. */
+            days: string[];
+            positions: components["schemas"]["PositionCounts"][];
+        };
+        /** @description The sums of a position in a language. Positions that are gone have some, too. */
+        PositionCounts: {
+            id: string;
+            locale: components["schemas"]["Locale"];
+            /** @description How often its page was seen, for each of the days. */
+            views: number[];
+            /** @description How often a link that begins a mail was pressed there, for each of the days. */
+            mails: number[];
+            /** @description Where those visitors came from, over all of the days. */
+            origins: {
+                /** @enum {string} */
+                origin: "search" | "jobs" | "social" | "own" | "other" | "direct";
+                views: number;
+                mails: number;
+            }[];
+        };
         /** @enum {string} */
         Locale: "en" | "jp" | "kr";
         /**
@@ -2472,6 +2515,55 @@ export interface operations {
         };
         responses: {
             /** @description It is decided. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    getCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sums. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitCounts"];
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    setCounting: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isOn: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description It is as wanted. */
             204: {
                 headers: {
                     [name: string]: unknown;

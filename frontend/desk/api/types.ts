@@ -51,6 +51,12 @@ export type User = Schemas['User'];
 /** Something that was done. */
 export type AuditEntry = Schemas['AuditEntry'];
 
+/** How often pages of positions were seen. */
+export type VisitCounts = Schemas['VisitCounts'];
+
+/** The sums of a position in a language. */
+export type PositionCounts = Schemas['PositionCounts'];
+
 /** A key of a program, without what opens. */
 export type Key = Schemas['Key'];
 

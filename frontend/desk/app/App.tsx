@@ -23,6 +23,10 @@ const OrderScreen = lazy(async () => ({
   default: (await import('../screens/order/OrderScreen')).OrderScreen,
 }));
 
+const CountsScreen = lazy(async () => ({
+  default: (await import('../screens/counts/CountsScreen')).CountsScreen,
+}));
+
 const TrashScreen = lazy(async () => ({
   default: (await import('../screens/trash/TrashScreen')).TrashScreen,
 }));
@@ -81,6 +85,7 @@ export function App({ onLanguage }: AppProps) {
               <OwnerScreen screen={ownerScreen} session={state.session} />
             )}
             {route.screen === 'order' && <OrderScreen role={state.session.user.role} />}
+            {route.screen === 'counts' && <CountsScreen role={state.session.user.role} />}
             {route.screen === 'trash' && <TrashScreen role={state.session.user.role} />}
           </Suspense>
           {state.phase === 'expired' && (

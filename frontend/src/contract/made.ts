@@ -88,6 +88,10 @@ export type Position = {
    * Whether the post is a draft that is shown before it is published.
    */
   isDraft?: boolean;
+  /**
+   * Whether visits to the page are counted.
+   */
+  isCounted?: boolean;
 };
 
 /**

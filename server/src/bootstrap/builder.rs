@@ -18,11 +18,11 @@ use super::{
 };
 use crate::{
     assets::files::StaticFiles,
-    content::history::History,
+    content::{history::History, visits::Visits},
     http::{
         Handlers, Routes,
         middleware::{RequestLimits, SecurityHeaders},
-        routes::{self, reports::Reports},
+        routes::{self, reports::Reports, seen::Seen},
         state::AppState,
         tls::Certificates,
     },
@@ -209,6 +209,7 @@ impl Bootstrap {
             readiness: Readiness::default(),
             replaced: Notify::new(),
             reloads: Reloads::default(),
+            visits: Visits::default(),
         })
     }
 }
@@ -222,11 +223,13 @@ fn handlers(
     metrics: Arc<Metrics>,
 ) -> Handlers {
     let limits = RequestLimits::new(settings, metrics.clone());
+    let seen = Seen::new(limits.trusted.clone(), settings.transfer_timeout);
     let reports = Reports::new(limits.trusted.clone(), settings.transfer_timeout, metrics);
     Handlers {
         routes,
         state,
         reports: Data::new(reports),
+        seen: Data::new(seen),
         security: Arc::new(security),
         limits: Arc::new(limits),
     }

@@ -12,6 +12,8 @@ pub mod process;
 pub mod reload;
 mod servers;
 pub mod shutdown;
+#[cfg(feature = "desk")]
+mod visits;
 
 use std::{future::Future, net::SocketAddr, sync::Arc};
 
@@ -108,6 +110,13 @@ impl Application {
         // Only now, so that nothing delays the first request; the site is served meanwhile.
         let prerendering = task::run(self.site.clone(), self.can_render);
         self.keep("prerenders the pages", prerendering);
+        #[cfg(feature = "desk")]
+        let counts = self.platform.counts();
+        #[cfg(feature = "desk")]
+        if let Some(counts) = counts.clone() {
+            let keeping = visits::keep(self.site.clone(), counts);
+            self.keep("keeps the counts of visits", keeping);
+        }
         let Self {
             servers,
             mut platform,
@@ -133,6 +142,13 @@ impl Application {
         };
         let ended = servers.run(end, stopping).await;
         tasks.stop().await;
+        #[cfg(feature = "desk")]
+        if let Some(counts) = counts
+            && let Err(error) = visits::write(&site.visits, &counts).await
+        {
+            let error: &dyn std::error::Error = &error;
+            tracing::warn!(error, "the last visits were not kept");
+        }
         site.release.current().renderer.shutdown().await;
         platform.stop().await;
         ended?;

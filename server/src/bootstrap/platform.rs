@@ -132,6 +132,13 @@ impl Platform {
         }
     }
 
+    /// Where visits are counted; `None` beside another platform, or where the database can only be read.
+    #[cfg(feature = "desk")]
+    pub(super) fn counts(&self) -> Option<content_desk::Counts> {
+        let store = &self.service.as_ref()?.store;
+        (!store.is_read_only()).then(|| content_desk::Counts::new(store.clone()))
+    }
+
     /// Where the desk is, if there is one.
     pub fn desk(&self) -> Option<DeskAddress<'_>> {
         #[cfg(feature = "desk")]

@@ -9,6 +9,7 @@ pub(crate) mod recruit;
 mod refusal;
 pub(crate) mod sanitize;
 pub(crate) mod validate;
+pub(crate) mod visits;
 
 #[cfg(test)]
 mod contract_tests;

@@ -76,6 +76,10 @@ pub struct Position<'a> {
     #[serde(rename = "isDraft", skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(as = "Option<bool>", optional))]
     pub is_draft: bool,
+    /// Whether visits to the page are counted.
+    #[serde(rename = "isCounted", skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(as = "Option<bool>", optional))]
+    pub is_counted: bool,
 }
 
 /// Another open position: what a link to its page needs.
@@ -118,6 +122,7 @@ impl<'a> Position<'a> {
                 })
                 .collect(),
             is_draft: false,
+            is_counted: false,
         }
     }
 }

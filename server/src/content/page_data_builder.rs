@@ -49,6 +49,8 @@ pub enum Extra<'a> {
         posts: &'a RecruitPosts,
         /// The id of the one.
         id: &'a str,
+        /// Whether visits to its page are counted.
+        is_counted: bool,
     },
     /// One position as a draft would make it.
     #[cfg(feature = "desk")]
@@ -113,7 +115,16 @@ impl PageDataBuilder {
                 }),
                 None,
             ),
-            Extra::Position { posts, id } => (None, Some(Position::among(posts, id))),
+            Extra::Position {
+                posts,
+                id,
+                is_counted,
+            } => {
+                let mut position = Position::among(posts, id);
+                // An invented position has no visitors that matter, a closed one no mail button.
+                position.is_counted = is_counted && position.post.is_some_and(|post| !post.demo);
+                (None, Some(position))
+            }
             #[cfg(feature = "desk")]
             Extra::Draft { posts, post } => {
                 let position = Position {

@@ -20,7 +20,7 @@ use actix_web::{
 
 use self::{
     middleware::{RequestLimits, SecurityHeaders},
-    routes::reports::Reports,
+    routes::{reports::Reports, seen::Seen},
     state::AppState,
 };
 
@@ -36,6 +36,8 @@ pub(crate) struct Handlers {
     pub state: Data<AppState>,
     /// For the reports of browsers.
     pub reports: Data<Reports>,
+    /// For what pages say of visits.
+    pub seen: Data<Seen>,
     /// Headers of every response.
     pub security: Arc<SecurityHeaders>,
     /// Limits of every request.
@@ -59,6 +61,7 @@ impl Handlers {
             routes,
             state,
             reports,
+            seen,
             security,
             limits,
         } = self;
@@ -68,6 +71,7 @@ impl Handlers {
             .configure(|config| routes(config))
             .app_data(state.clone())
             .app_data(reports)
+            .app_data(seen)
             // Innermost, but outside of all work: a refused request costs nothing.
             .wrap(from_fn(move |request, next| {
                 let limits = limits.clone();

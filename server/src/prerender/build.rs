@@ -68,6 +68,7 @@ impl SiteBuild {
                 let extra = Extra::Position {
                     posts: &sample,
                     id: &id,
+                    is_counted: false,
                 };
                 (
                     pages.position_path(&id),

@@ -22,6 +22,7 @@ use crate::{
     content::{
         history::History,
         recruit::{feed::RecruitFeed, freshness::Health},
+        visits::Visits,
     },
     site::pages::Pages,
     telemetry::metrics::{Metrics, SiteGauges},
@@ -48,6 +49,8 @@ pub struct LiveSite {
     pub replaced: Notify,
     /// What has become of the files on the disk.
     pub reloads: Reloads,
+    /// Visits to pages of positions.
+    pub(crate) visits: Visits,
 }
 
 impl LiveSite {
@@ -57,6 +60,7 @@ impl LiveSite {
             pages: &self.pages,
             release,
             feed: &self.recruit,
+            is_counted: self.visits.are_counted(),
             metrics: &self.metrics,
         }
     }

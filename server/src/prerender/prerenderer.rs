@@ -44,6 +44,8 @@ pub struct Prerenderer<'a> {
     pub(super) release: &'a Release,
     /// The recruit posts.
     pub(super) feed: &'a RecruitFeed,
+    /// Whether visits to pages of positions are counted.
+    pub(super) is_counted: bool,
     /// Receives what renders cost.
     pub(super) metrics: &'a Metrics,
 }
@@ -103,7 +105,11 @@ impl Prerenderer<'_> {
             Arc::default()
         };
         let extra = match &page.position {
-            Some(id) => Extra::Position { posts: &posts, id },
+            Some(id) => Extra::Position {
+                posts: &posts,
+                id,
+                is_counted: self.is_counted,
+            },
             None if page.page.is_recruit() => Extra::Recruit(&posts),
             None => Extra::None,
         };

@@ -7,7 +7,7 @@ use crate::content_service::posts;
 use crate::test_app::{TestApp, spawn_app_with, within};
 
 /// Somebody who has logged in at the desk by the link of the start.
-struct Owner {
+pub(crate) struct Owner {
     http: Client,
     origin: String,
     cookie: String,
@@ -15,7 +15,7 @@ struct Owner {
 }
 
 impl Owner {
-    async fn log_in(link: &str) -> Self {
+    pub(crate) async fn log_in(link: &str) -> Self {
         let (origin, text) = link.split_once("/link#").unwrap();
         let http = http_client::plain_builder().unwrap().no_proxy();
         let http = http.redirect(Policy::none()).build().unwrap();
@@ -38,12 +38,12 @@ impl Owner {
     }
 
     /// Gets an address of the desk.
-    async fn get(&self, address: &str) -> Response {
+    pub(crate) async fn get(&self, address: &str) -> Response {
         let request = self.http.get(format!("{}{address}", self.origin));
         request.header("cookie", &self.cookie).send().await.unwrap()
     }
 
-    async fn send(&self, method: Method, path: &str, body: Value) -> Response {
+    pub(crate) async fn send(&self, method: Method, path: &str, body: Value) -> Response {
         let request = self
             .http
             .request(method, format!("{}/desk/v1{path}", self.origin));
@@ -54,7 +54,7 @@ impl Owner {
         request.send().await.unwrap()
     }
 
-    async fn call(&self, method: Method, path: &str, body: Value) -> Value {
+    pub(crate) async fn call(&self, method: Method, path: &str, body: Value) -> Value {
         let response = self.send(method, path, body).await;
         assert!(
             response.status().is_success(),

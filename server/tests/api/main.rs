@@ -61,6 +61,8 @@ mod test_app;
 mod tls;
 #[cfg(feature = "embedded")]
 mod traces;
+#[cfg(feature = "desk")]
+mod visits;
 #[cfg(feature = "development")]
 mod vite;
 #[cfg(feature = "development")]

@@ -116,6 +116,9 @@ function Links({ all }: Pick<BulkBarProps, 'all'>) {
           <Icon name="numbers" /> {texts.order.title}
         </a>
       )}
+      <a href={hashOf({ screen: 'counts' })}>
+        <Icon name="preview" /> {texts.visits.title}
+      </a>
       <a href={hashOf({ screen: 'trash' })}>
         <Icon name="delete" /> {texts.trash.title}
       </a>

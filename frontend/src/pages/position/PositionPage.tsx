@@ -1,4 +1,5 @@
 import type { RecruitPost } from '../../contract/contract';
+import { useVisits } from '../../features/visits/useVisits';
 import { NO_POSTS } from '../../i18n/absent';
 import { useMessages, usePageData } from '../../i18n/page-data';
 import { classes } from '../../lib/classes';
@@ -46,6 +47,7 @@ function DraftMark() {
 
 function Open({ post }: { readonly post: RecruitPost }) {
   const texts = useMessages('position');
+  useVisits(post.id);
   return (
     <article className={styles.article}>
       <header className={classes('grid', styles.head)}>

@@ -20,7 +20,7 @@
 //! members             who waits to be let in
 //! totp                the second step of a log-in
 //! recovery_codes      what takes its place, each once
-//! signatures          links to previews
+//! signatures, counts  links to previews; how often pages of positions were seen
 //! shared              what the rules above need
 //! sessions, keys      who is logged in; keys of programs
 //! presence, frames    who has which position open; documents that a browser is about to fetch
@@ -42,6 +42,7 @@ mod comments;
 mod company;
 mod config;
 mod cookie;
+mod counts;
 mod desk;
 mod error;
 mod facts;
@@ -74,6 +75,7 @@ mod waits;
 pub use audit::{AuditEntry, AuditFilter};
 pub use company::Company;
 pub use config::{DeskConfig, Members, Verdict, WaitingMember};
+pub use counts::{Counted, Counts};
 pub use desk::{Desk, StartError};
 pub use error::DeskError;
 pub use links::{Link, Purpose};

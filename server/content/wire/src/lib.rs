@@ -1,5 +1,5 @@
 //! What both ends of the content platform's calls agree on: dates, days, secrets, base64, states, PKCE, error bodies,
-//! limits of HTML, texts that are seen, details of posts, reasons of refused fields.
+//! limits of HTML, texts that are seen, details of posts, reasons of refused fields, kinds of visits.
 //!
 //! The client and the service use the same types, so that they cannot disagree about the wire. This crate sends and
 //! stores nothing, and it knows no HTTP.
@@ -14,7 +14,7 @@
 //! day                    days of the company's calendar
 //! date, clock, base64    times and bytes as texts
 //! reason                 why a field is refused
-//! html, text             limits of the HTML in a field; what of a text is seen
+//! html, text, visits     limits of the HTML in a field; what of a text is seen; what is counted of visits
 //! ```
 
 /// The examples of the README are compiled as tests.
@@ -36,6 +36,7 @@ pub mod reason;
 pub mod secret;
 pub mod state;
 pub mod text;
+pub mod visits;
 
 #[cfg(test)]
 mod tests {

@@ -8,6 +8,7 @@ mod stopping;
 
 pub(crate) use self::{
     limits::RequestLimits,
+    methods::SEEN,
     request_log::CacheStatus,
     security_headers::{REPORTS, SecurityHeaders, plain},
 };

@@ -5,17 +5,19 @@ mod data;
 mod derived;
 pub(crate) mod fallback;
 mod health;
+mod intake;
 mod metrics;
 pub(crate) mod page;
 mod redirects;
 pub(crate) mod reports;
+pub(crate) mod seen;
 
 use actix_web::{
     Route,
     web::{self, ServiceConfig},
 };
 
-use super::middleware::REPORTS;
+use super::middleware::{REPORTS, SEEN};
 use crate::seo::{atom, jobs, robots, security_txt, sitemap, speculation};
 
 /// The route table of visitors.
@@ -24,11 +26,12 @@ pub(crate) fn of_site(config: &mut ServiceConfig) {
 }
 
 /// The route table, with the route of pages, of which there are as many as there are positions, of files, and of what does not
-/// exist. Methods other than GET and HEAD get to the reports only.
+/// exist. Methods other than GET and HEAD get to what browsers report only.
 pub(crate) fn table(config: &mut ServiceConfig, rest: Route) {
     config.route("/healthz", web::to(health::live));
     config.route("/readyz", web::to(health::ready));
     config.route(REPORTS, web::post().to(reports::csp));
+    config.route(SEEN, web::post().to(seen::seen));
     // A scope, so that the patterns are tried only where they can fit: every page passes here.
     let data = web::scope("/_data")
         .route("/{page}", web::to(data::of_page))

@@ -3,6 +3,7 @@
 mod backups;
 mod call;
 mod comments;
+mod counts;
 mod facts;
 mod headers;
 mod keys;
@@ -47,7 +48,7 @@ macro_rules! operation {
 }
 
 /// Every call.
-const ROUTES: [Route; 53] = [
+const ROUTES: [Route; 55] = [
     Route("GET", "/session", Nothing, operation!(session::get)),
     Route("POST", "/session", Nothing, operation!(session::log_in)),
     Route("DELETE", "/session", Role(Editor), operation!(session::log_out)),
@@ -206,6 +207,8 @@ const ROUTES: [Route; 53] = [
         Role(Owner),
         operation!(members::decide),
     ),
+    Route("GET", "/counts", Role(Editor), operation!(counts::get)),
+    Route("PUT", "/counts", Role(Owner), operation!(counts::set)),
     Route("GET", "/facts", Role(Owner), operation!(facts::get)),
     Route("PUT", "/facts", Role(Owner), operation!(facts::set)),
     Route("POST", "/backup", Role(Owner), operation!(backups::make)),

@@ -8,6 +8,7 @@ use sqlx::AnyConnection;
 use super::write::checked;
 use super::{MISSING, comments};
 use crate::audit::note;
+use crate::counts;
 use crate::error::DeskError;
 use crate::role::Role;
 use crate::sessions::Session;
@@ -50,6 +51,7 @@ impl Shared {
             }
         }
         comments::rename(edit.connection(), id, &to).await?;
+        counts::rename(edit.connection(), id, &to).await?;
         let (now, what) = (self.store.content().now(), format!("{to} ({id})"));
         note(edit.connection(), now, &by.user, "rename", &what).await?;
         let position = self.read_position(edit.connection(), &to).await?;

@@ -2,6 +2,7 @@
 
 use content_desk::DeskConfig;
 use content_service::Seed;
+use content_service::store::Store;
 
 use crate::harness::Service;
 use crate::office::{Person, Running};
@@ -27,6 +28,11 @@ impl Another {
         person.address = self.desk.origin();
         person.origin = self.desk.origin();
         person
+    }
+
+    /// Its storage, which is that of every other server.
+    pub(crate) fn store(&self) -> Store {
+        self.service.store.clone()
     }
 
     pub(crate) async fn close(self) {

@@ -13,6 +13,7 @@ mod attacks;
 mod backups;
 mod cleaner;
 mod comments;
+mod counts;
 mod crowds;
 mod description;
 mod doors;

@@ -12,7 +12,7 @@ on_both!(
 );
 
 /// Each call with the least role that may make it: o, p, e, and - for strangers.
-const CALLS: [(&str, &str, char); 52] = [
+const CALLS: [(&str, &str, char); 54] = [
     ("GET", "/session", '-'),
     ("POST", "/session", '-'),
     ("DELETE", "/session", 'e'),
@@ -60,6 +60,8 @@ const CALLS: [(&str, &str, char); 52] = [
     ("DELETE", "/keys/none", 'o'),
     ("GET", "/members", 'o'),
     ("POST", "/members/none", 'o'),
+    ("GET", "/counts", 'e'),
+    ("PUT", "/counts", 'o'),
     ("GET", "/facts", 'o'),
     ("PUT", "/facts", 'o'),
     ("POST", "/backup", 'o'),

@@ -101,6 +101,8 @@ async fn owner(person: &Person) {
             ("POST", "/keys", key),
             ("GET", "/keys", Value::Null),
             ("GET", "/members", Value::Null),
+            ("GET", "/counts", Value::Null),
+            ("PUT", "/counts", json!({ "isOn": true })),
             ("PUT", "/facts", facts),
         ],
     )

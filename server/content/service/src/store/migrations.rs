@@ -39,6 +39,7 @@ pub(super) static POSTGRES: LazyLock<Migrator> = migrations!("postgres":
     "0013" "desk_reviews",
     "0014" "desk_comments",
     "0015" "moved_items",
+    "0018" "desk_counts",
 );
 
 pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
@@ -55,6 +56,7 @@ pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
     "0013" "desk_reviews",
     "0014" "desk_comments",
     "0015" "moved_items",
+    "0018" "desk_counts",
 );
 
 /// The newest version that either database has.
