@@ -12,7 +12,7 @@ export const pageNamespaces = ({ pages, position, notFound }) => [
 ];
 
 /** Those that are read elsewhere: by the media, the desk, and the program itself (`server/words`). */
-const OTHER = ['captions', 'desk', 'fallback', 'kit', 'mail', 'preview'];
+const OTHER = ['captions', 'desk', 'fallback', 'kit', 'mail', 'notice', 'preview'];
 
 /** All of them. @param {List} list */
 export const namespaces = (list) => [...pageNamespaces(list), ...OTHER];

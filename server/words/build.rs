@@ -8,7 +8,7 @@ use serde_json::Value;
 const LIST: &str = "../../frontend/src/routing/pages.json";
 
 /// The files that are part of the program, in the order of the fields of `Language`.
-const FILES: [&str; 3] = ["fallback", "mail", "preview"];
+const FILES: [&str; 4] = ["fallback", "mail", "notice", "preview"];
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={LIST}");

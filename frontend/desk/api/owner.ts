@@ -1,7 +1,16 @@
 /** The calls that only owners make. */
 import type { paths } from './schema';
 import { client, header, take } from './service';
-import type { AuditEntry, Key, Role, User, WaitingMember } from './types';
+import type {
+  AuditEntry,
+  Delivery,
+  Key,
+  Role,
+  User,
+  WaitingMember,
+  Webhook,
+  WebhookRequest,
+} from './types';
 
 /** A user with a link that is shown once. */
 export type UserLink = paths['/users']['post']['responses'][201]['content']['application/json'];
@@ -11,6 +20,19 @@ type KeyRequest = paths['/keys']['post']['requestBody']['content']['application/
 
 /** A key with what opens, which is shown once. */
 export type NewKey = paths['/keys']['post']['responses'][201]['content']['application/json'];
+
+/** The webhooks, and what can be told. */
+export type Webhooks = paths['/webhooks']['get']['responses'][200]['content']['application/json'];
+
+/** A webhook with its secret, which is shown once. */
+export type NewWebhook =
+  paths['/webhooks']['post']['responses'][201]['content']['application/json'];
+
+/** A page of the list of deliveries. */
+interface DeliveryPage {
+  readonly deliveries: readonly Delivery[];
+  readonly hasMore: boolean;
+}
 
 /** What becomes of a member who waits. */
 export type Verdict =
@@ -68,6 +90,39 @@ const keyCalls = {
     take(client.DELETE('/keys/{key}', { params: { header: header(), path: { key } } })),
 };
 
+const webhookCalls = {
+  webhooks: (): Promise<Webhooks> => take(client.GET('/webhooks')),
+  createWebhook: (body: WebhookRequest): Promise<NewWebhook> =>
+    take(client.POST('/webhooks', { params: { header: header() }, body })),
+  changeWebhook: (webhook: string, body: WebhookRequest): Promise<Webhook> =>
+    take(
+      client.PUT('/webhooks/{webhook}', { params: { header: header(), path: { webhook } }, body }),
+    ),
+  removeWebhook: (webhook: string): Promise<unknown> =>
+    take(client.DELETE('/webhooks/{webhook}', { params: { header: header(), path: { webhook } } })),
+  testWebhook: (webhook: string): Promise<unknown> =>
+    take(
+      client.POST('/webhooks/{webhook}/test', { params: { header: header(), path: { webhook } } }),
+    ),
+  deliveries: (webhook: string, before: number | null): Promise<DeliveryPage> =>
+    take(
+      client.GET('/deliveries', {
+        params: {
+          query: {
+            ...(webhook === '' ? {} : { webhook }),
+            ...(before === null ? {} : { before }),
+          },
+        },
+      }),
+    ),
+  deliverAgain: (delivery: string): Promise<unknown> =>
+    take(
+      client.POST('/deliveries/{delivery}/again', {
+        params: { header: header(), path: { delivery } },
+      }),
+    ),
+};
+
 const memberCalls = {
   members: async (): Promise<WaitingMember[]> => (await take(client.GET('/members'))).members,
   decide: (member: string, verdict: Verdict): Promise<unknown> =>
@@ -80,4 +135,10 @@ const memberCalls = {
 };
 
 /** All calls of owners. */
-export const ownerService = { ...userCalls, ...auditCalls, ...keyCalls, ...memberCalls };
+export const ownerService = {
+  ...userCalls,
+  ...auditCalls,
+  ...keyCalls,
+  ...webhookCalls,
+  ...memberCalls,
+};

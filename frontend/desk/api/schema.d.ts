@@ -656,6 +656,99 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every webhook by its name, the kinds of events that there are, and whether Google's Indexing API is told of pages. Owners. */
+        get: operations["listWebhooks"];
+        put?: never;
+        /** Makes a webhook, which is told of what happens from now on. Its secret is in this response only. Owners. 422 privateAddress for an address in a private network, unless the operator lets webhooks call those. */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhook}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a webhook; its secret stays. One that is off gets nothing, and what waited for it is given up after a day. Owners. */
+        put: operations["changeWebhook"];
+        post?: never;
+        /** Removes a webhook with its deliveries. Owners. */
+        delete: operations["removeWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhook}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a delivery of the kind `test`. Owners. 422 for a webhook that is off. */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was and is to be delivered, 50 at once, the newest first. It is kept for 30 days. Owners. */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deliveries/{delivery}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                delivery: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a delivery once more, under its own id and for a day again. Owners. */
+        post: operations["deliverAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/members": {
         parameters: {
             query?: never;
@@ -1043,6 +1136,60 @@ export interface components {
             /** @description To the minute. */
             lastUsedAt: string | null;
             revokedAt: string | null;
+        };
+        /**
+         * @description `published`: visitors see a position or its changes. `scheduled`: a time to publish or to close is set. `notPublished`: a scheduled draft was not fit when its time came. `closed`: visitors see a position no more. `review`: a draft was called ready, approved or sent back. `comment`: a comment or a reply.
+         * @enum {string}
+         */
+        EventKind: "published" | "scheduled" | "notPublished" | "closed" | "review" | "comment";
+        WebhookRequest: {
+            name: string;
+            /** @description An https address on the internet. */
+            address: string;
+            /** @description Of its sentences: `en`, `jp` or `kr`. */
+            language: string;
+            events: components["schemas"]["EventKind"][];
+            isOn: boolean;
+        };
+        Webhook: {
+            id: string;
+            name: string;
+            address: string;
+            /** @description Of its sentences: `en`, `jp` or `kr`. */
+            language: string;
+            events: components["schemas"]["EventKind"][];
+            isOn: boolean;
+            createdAt: components["schemas"]["Time"];
+        };
+        Delivery: {
+            /** @description The header `webhook-id`, the same at each try. */
+            id: string;
+            /** @description Grows with each delivery. */
+            number: number;
+            /** @description Null for the Indexing API. */
+            webhook: string | null;
+            /** @description A kind of events, `test`, or `URL_UPDATED` and `URL_DELETED` for the Indexing API. */
+            event: string;
+            /** @description Id of the position. */
+            position: string | null;
+            /**
+             * @description `failed` was given up, a day after it was made.
+             * @enum {string}
+             */
+            state: "waiting" | "delivered" | "failed";
+            tries: number;
+            madeAt: components["schemas"]["Time"];
+            /** @description When it was tried last. */
+            triedAt: string | null;
+            /** @description Null for one that is not tried any more. */
+            nextTryAt: string | null;
+            /** @description Status of the last response. */
+            status: number | null;
+            /**
+             * @description Why the last try counts for nothing: `status` is not 2xx, a `redirect` is not followed, the address is `private`, no one is there (`unreachable`) or answers in time (`late`), Google gives no `token`, or what is to be told is `unknown`.
+             * @enum {string|null}
+             */
+            fault: "status" | "redirect" | "private" | "unreachable" | "late" | "token" | "unknown" | null;
         };
         WaitingMember: {
             id: string;
@@ -2461,6 +2608,194 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description It is revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhooks: components["schemas"]["Webhook"][];
+                        events: components["schemas"]["EventKind"][];
+                        hasIndexing: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description The webhook. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook: components["schemas"]["Webhook"];
+                        /** @description Verifies signatures; it begins with `whsec_`. */
+                        secret: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    changeWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path: {
+                webhook: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    removeWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path: {
+                webhook: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path: {
+                webhook: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is on its way; the list of deliveries has what becomes of it. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Those before this number. */
+                before?: number;
+                /** @description Those of this webhook. */
+                webhook?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deliveries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deliveries: components["schemas"]["Delivery"][];
+                        hasMore: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    deliverAgain: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path: {
+                delivery: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is on its way. */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -60,6 +60,18 @@ export type PositionCounts = Schemas['PositionCounts'];
 /** A key of a program, without what opens. */
 export type Key = Schemas['Key'];
 
+/** A program outside that is told of what happens. */
+export type Webhook = Schemas['Webhook'];
+
+/** What owners say of a webhook. */
+export type WebhookRequest = Schemas['WebhookRequest'];
+
+/** A kind of what webhooks are told of. */
+export type EventKind = Schemas['EventKind'];
+
+/** Something that was or is to be delivered to a webhook. */
+export type Delivery = Schemas['Delivery'];
+
 /** What a key may do in a collection. */
 export type KeyRight = Schemas['Scopes'][string];
 

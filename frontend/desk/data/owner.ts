@@ -13,6 +13,25 @@ export const useUsers = () =>
 export const useKeys = () =>
   useQuery({ queryKey: ['keys'], queryFn: () => ownerService.keys(), staleTime: 0 });
 
+/** All webhooks, and what can be told. */
+export const useWebhooks = () =>
+  useQuery({ queryKey: ['webhooks'], queryFn: () => ownerService.webhooks(), staleTime: 0 });
+
+/** Milliseconds between two looks at what became of deliveries, while their list is shown. */
+const LOOK_EVERY = 4000;
+
+/** What was and is to be delivered, page after page, the newest first; empty words leave no webhook out. */
+export const useDeliveries = (webhook: string) =>
+  useInfiniteQuery({
+    queryKey: ['deliveries', webhook],
+    queryFn: ({ pageParam }) => ownerService.deliveries(webhook, pageParam),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ deliveries, hasMore }) =>
+      hasMore ? (deliveries.at(-1)?.number ?? null) : null,
+    staleTime: 0,
+    refetchInterval: LOOK_EVERY,
+  });
+
 /** Members who wait to be let in. */
 export const useMembers = () =>
   useQuery({ queryKey: ['members'], queryFn: () => ownerService.members(), staleTime: 0 });
@@ -28,5 +47,6 @@ export const useAudit = (filter: AuditFilter) =>
   });
 
 /** Asks again for what a call of an owner has changed. */
-export const refreshOwned = (key: 'users' | 'keys' | 'members'): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: [key] });
+export const refreshOwned = (
+  key: 'users' | 'keys' | 'members' | 'webhooks' | 'deliveries',
+): Promise<void> => queryClient.invalidateQueries({ queryKey: [key] });

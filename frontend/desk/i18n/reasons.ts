@@ -62,6 +62,8 @@ const labelsIn = (texts: Texts): ReadonlyMap<string, string> =>
       days: texts.keys.lifetime,
       hours: texts.preview.linkFor,
       name: texts.login.name,
+      address: texts.webhooks.address,
+      events: texts.webhooks.events,
       password: texts.login.password,
       publishAt: texts.schedule.publishAt,
       closeAt: texts.schedule.closeAt,

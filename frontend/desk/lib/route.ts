@@ -14,7 +14,15 @@ export type Route =
   | { readonly screen: OwnerScreenName };
 
 /** The screens of owners, in the order of their menu. */
-export const OWNER_SCREENS = ['users', 'keys', 'members', 'facts', 'backup', 'audit'] as const;
+export const OWNER_SCREENS = [
+  'users',
+  'keys',
+  'webhooks',
+  'members',
+  'facts',
+  'backup',
+  'audit',
+] as const;
 
 /** A screen of owners. */
 export type OwnerScreenName = (typeof OWNER_SCREENS)[number];

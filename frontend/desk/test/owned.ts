@@ -1,5 +1,6 @@
 /** What owners look after, as far as tests need it: users, keys, and the list of what was done. */
 import type { AuditEntry, Key, Role, User, WaitingMember } from '../api/types';
+import { WebhooksFake } from './webhooks';
 import { NOW, Refused } from './wire';
 import type { Handler } from './wire';
 
@@ -22,6 +23,7 @@ export class OwnedFake {
     ['bo', aUser('bo', 'editor')],
   ]);
   readonly keys: Key[] = [];
+  readonly webhooks = new WebhooksFake();
   /** Those who wait; null where the service has no members. */
   members: WaitingMember[] | null = null;
   readonly entries: AuditEntry[] = [];
@@ -42,6 +44,7 @@ export class OwnedFake {
     const all = [
       ...this.#userRoutes(),
       ...this.#keyRoutes(),
+      ...this.webhooks.routes(),
       ...this.#memberRoutes(),
       ...this.#auditRoutes(),
     ];

@@ -24,7 +24,7 @@ function characterSet(file) {
 }
 
 /** Files of texts that are set in other fonts, or in none. */
-const OTHERS = ['captions', 'desk', 'fallback', 'kit', 'mail', 'preview'];
+const OTHERS = ['captions', 'desk', 'fallback', 'kit', 'mail', 'notice', 'preview'];
 
 /** Every text of a language that is set in these fonts, read without the code under test. @param {string} language */
 function everyText(language) {

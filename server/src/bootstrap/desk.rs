@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use actix_web::{HttpRequest, HttpResponse};
 use anyhow::Context as _;
 use content_company::{CompanyFile, FactsPlace};
-use content_desk::{Desk, DeskConfig, Draft, PreviewPage, PreviewPlace, Site};
+use content_desk::{Desk, DeskConfig, Draft, Indexing, PreviewPage, PreviewPlace, Site};
 use content_service::store::Store;
 #[cfg(feature = "members")]
 use content_service::store::StoreError;
@@ -174,7 +174,7 @@ impl RunningDesk {
     ///
     /// # Errors
     ///
-    /// If its address is taken, or the link cannot be made.
+    /// If its address is taken, the key of the Indexing API cannot be read, or the link cannot be made.
     pub(super) async fn start(
         settings: &ContentSettings,
         http: &HttpSettings,
@@ -206,6 +206,12 @@ impl RunningDesk {
         if settings.members.members == Switch::On {
             let members = content_members::MemberStore::new(store.clone());
             config.members = Some(Arc::new(OwnMembers(members)));
+        }
+        config.webhooks_private = settings.desk.desk_webhooks_private == Switch::On;
+        if let Some(path) = &settings.desk.desk_indexing_key {
+            let named = || format!("{} cannot be used to tell Google of pages", path.display());
+            let text = std::fs::read_to_string(path).with_context(named)?;
+            config.indexing = Some(Arc::new(Indexing::from_key_file(&text).with_context(named)?));
         }
         config.trusted = http.trusted();
         config.connections = http.connections();

@@ -1,6 +1,6 @@
 //! The desk: the page on which people edit recruit posts. Off unless an address is given.
 
-use std::net::SocketAddr;
+use std::{net::SocketAddr, path::PathBuf};
 
 use url::Url;
 
@@ -38,6 +38,25 @@ pub struct DeskSettings {
         default_missing_value = "on"
     )]
     pub desk_link: Switch,
+
+    /// Whether webhooks may call addresses of private networks, and plain http on this machine. Owners of the desk enter these
+    /// addresses, so it opens what this machine reaches to them.
+    #[arg(
+        long,
+        env = "CONTENT_DESK_WEBHOOKS_PRIVATE",
+        value_enum,
+        value_name = "SWITCH",
+        num_args = 0..=1,
+        require_equals = true,
+        default_value = "off",
+        default_missing_value = "on"
+    )]
+    pub desk_webhooks_private: Switch,
+
+    /// JSON key file of a service account of Google with which its Indexing API is told of positions that are published or closed.
+    /// Default: none, Google is told nothing and finds them by the sitemap.
+    #[arg(long, env = "CONTENT_DESK_INDEXING_KEY", value_name = "FILE")]
+    pub desk_indexing_key: Option<PathBuf>,
 }
 
 /// Reads an origin: an address of the web without a path.

@@ -9,6 +9,7 @@ pub struct Language {
     tag: &'static str,
     fallback: &'static str,
     mail: &'static str,
+    notice: &'static str,
     preview: &'static str,
 }
 
@@ -19,6 +20,8 @@ pub enum File {
     Fallback,
     /// `mail.json`: mails to members.
     Mail,
+    /// `notice.json`: what webhooks say of the desk.
+    Notice,
     /// `preview.json`: why a link of a preview shows nothing.
     Preview,
 }
@@ -67,6 +70,7 @@ impl Language {
         let text = match file {
             File::Fallback => self.fallback,
             File::Mail => self.mail,
+            File::Notice => self.notice,
             File::Preview => self.preview,
         };
         // Editors of Windows write a byte order mark before it.

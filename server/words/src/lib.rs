@@ -1,5 +1,6 @@
-//! Words that the program itself says to people, in every language of the site: mails, refusals of previews, and the page for when
-//! none can be rendered. They are files of `locales/` that are compiled in, so that nothing on a disk can break them.
+//! Words that the program itself says to people, in every language of the site: mails, messages of webhooks, refusals of
+//! previews, and the page for when none can be rendered. They are files of `locales/` that are compiled in, so that nothing on a disk
+//! can break them.
 //!
 //! The crate knows the languages of the list and no text of any file: who says the words describes them by a type.
 //!

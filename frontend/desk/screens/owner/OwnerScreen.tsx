@@ -12,10 +12,12 @@ import { MembersScreen } from './MembersScreen';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import styles from './OwnerScreen.module.css';
 import { UsersScreen } from './UsersScreen';
+import { WebhooksScreen } from './WebhooksScreen';
 
 const SCREENS: Readonly<Record<OwnerScreenName, ComponentType>> = {
   users: UsersScreen,
   keys: KeysScreen,
+  webhooks: WebhooksScreen,
   members: MembersScreen,
   facts: FactsScreen,
   backup: BackupScreen,

@@ -10,7 +10,8 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
 
 use crate::error::DeskError;
-use crate::positions;
+use crate::event::Kind;
+use crate::positions::{self, news_of};
 use crate::remark::{self, check_name};
 use crate::sessions::Session;
 use crate::shared::{Locale, Shared};
@@ -102,6 +103,7 @@ impl Shared {
             reply_to: None,
         };
         self.add(&mut change, by, &row).await?;
+        self.tell_remark(&mut change, by, &row).await?;
         let comments = self.read_comments(&mut change, id).await?;
         change.commit().await?;
         Ok(comments)
@@ -123,6 +125,7 @@ impl Shared {
             reply_to: Some(reply.reply_to),
         };
         self.add(&mut change, by, &row).await?;
+        self.tell_remark(&mut change, by, &row).await?;
         let comments = self.read_comments(&mut change, id).await?;
         change.commit().await?;
         Ok(comments)
@@ -146,6 +149,20 @@ impl Shared {
         let comments = self.read_comments(&mut change, id).await?;
         change.commit().await?;
         Ok(comments)
+    }
+
+    /// Tells webhooks of a remark.
+    async fn tell_remark(
+        &self,
+        change: &mut AnyConnection,
+        by: &Session,
+        row: &Row<'_>,
+    ) -> Result<(), DeskError> {
+        let position = self.read_position(&mut *change, row.position).await?;
+        let locale = self.locale_of(row.collection).map(|locale| locale.code.clone());
+        let mut event = news_of(&position, locale.as_slice(), by);
+        event.note = Some(row.remark.to_owned());
+        self.tell(change, Kind::Comment, event).await
     }
 
     async fn add(&self, change: &mut AnyConnection, by: &Session, row: &Row<'_>) -> Result<(), DeskError> {

@@ -13,6 +13,7 @@ use request_limits::TrustedProxies;
 use url::Url;
 
 use crate::company::Company;
+use crate::indexing::Indexing;
 use crate::site::Site;
 
 /// A member who waits for an owner.
@@ -75,6 +76,12 @@ pub struct DeskConfig {
     pub drain_timeout: Duration,
     /// How long a call waits for something new: less than a page or a proxy waits for a response. Default 20 s.
     pub news_wait: Duration,
+    /// Whether webhooks may call addresses of private networks, and plain http on this machine. Default: not.
+    pub webhooks_private: bool,
+    /// How long a try of a delivery may take. Default 10 s.
+    pub delivery_timeout: Duration,
+    /// What tells Google of pages with jobs. Default: nothing.
+    pub indexing: Option<Arc<Indexing>>,
 }
 
 impl DeskConfig {
@@ -94,6 +101,9 @@ impl DeskConfig {
             connections: ConnectionSettings::default(),
             drain_timeout: Duration::from_secs(10),
             news_wait: Duration::from_secs(20),
+            webhooks_private: false,
+            delivery_timeout: Duration::from_secs(10),
+            indexing: None,
         }
     }
 

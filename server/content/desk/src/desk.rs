@@ -149,6 +149,10 @@ impl Desk {
         tasks.spawn("publishes and takes back at the desk", async move {
             shared.keep_times().await;
         });
+        let shared = self.shared.clone();
+        tasks.spawn("tells programs outside of what happens", async move {
+            shared.keep_telling().await;
+        });
         let ended = tokio::select! {
             ended = &mut server => ended,
             () = shutdown => {

@@ -13,6 +13,8 @@
 //! http                the wire form, refusals, the page's files
 //! schedule            publishes and takes back in time
 //! backups, facts      everything at once, out and in; the company's facts
+//! deliver             tells programs outside of what happens
+//! follow, message     what is new for them; in which words
 //! live                what is new of a position that is open
 //! comments            what people say of places in texts
 //! previews            drafts as pages of the site, for users and behind links
@@ -24,13 +26,17 @@
 //! shared              what the rules above need
 //! sessions, keys      who is logged in; keys of programs
 //! presence, frames    who has which position open; documents that a browser is about to fetch
+//! webhooks            programs outside that are told
 //! store               users at rest
+//! outbox              what they are still to be told
 //! audit, links        who did what; links that log in once
+//! courier, indexing   requests to programs outside; Google's Indexing API
 //! config, limits      settings; limits of attempts
 //! company             whose file of facts the site reads
 //! waits, uploads      calls that wait for news; files that were sent
 //! picture             addresses for cameras
 //! site                what the site does for the desk
+//! event               what programs outside are told of
 //! cookie, remark      how browsers keep a session; what users write to each other
 //! state, error        what a post is and what may be done with it; why a call is refused
 //! role                what a user may do
@@ -43,17 +49,24 @@ mod company;
 mod config;
 mod cookie;
 mod counts;
+mod courier;
+mod deliver;
 mod desk;
 mod error;
+mod event;
 mod facts;
+mod follow;
 mod frames;
 mod http;
+mod indexing;
 mod keys;
 mod limits;
 mod links;
 mod live;
 mod login;
 mod members;
+mod message;
+mod outbox;
 mod picture;
 mod positions;
 mod presence;
@@ -71,6 +84,7 @@ mod store;
 mod totp;
 mod uploads;
 mod waits;
+mod webhooks;
 
 pub use audit::{AuditEntry, AuditFilter};
 pub use company::Company;
@@ -78,6 +92,7 @@ pub use config::{DeskConfig, Members, Verdict, WaitingMember};
 pub use counts::{Counted, Counts};
 pub use desk::{Desk, StartError};
 pub use error::DeskError;
+pub use indexing::{Indexing, IndexingKeyError};
 pub use links::{Link, Purpose};
 pub use role::Role;
 pub use site::{Draft, PreviewPage, PreviewPlace, Site};

@@ -10,6 +10,7 @@ use content_service::store::{Author, Edit};
 
 use crate::audit::note;
 use crate::error::DeskError;
+use crate::event::{Event, Kind};
 use crate::positions;
 use crate::shared::{Locale, Shared};
 
@@ -72,7 +73,7 @@ impl Shared {
         let now = content.now_seconds();
         let status = positions::status(&mut edit, locale, id).await?;
         if status.publish_at.is_some_and(|time| time <= now) {
-            edit = publish_due(edit, locale, id, &author).await?;
+            edit = self.publish_due(edit, locale, id, &author).await?;
         }
         // Also where the server was off at both times.
         let status = positions::status(&mut edit, locale, id).await?;
@@ -83,27 +84,35 @@ impl Shared {
         Ok(edit.commit().await?)
     }
 
+    /// Publishes a draft in time. One that is not what its time was set for, or less than a post, stays a draft.
+    async fn publish_due<'s>(
+        &self,
+        edit: Edit<'s>,
+        locale: &Locale,
+        id: &str,
+        author: &str,
+    ) -> Result<Edit<'s>, DeskError> {
+        let (mut edit, is_published) = positions::publish_if_whole(edit, locale, id).await?;
+        let action = if is_published { "publish" } else { "publishFailed" };
+        if !is_published {
+            tracing::error!(position = id, language = %locale.code, "a scheduled draft is no whole post, or was changed since, and was not published");
+        }
+        noted(&mut edit, locale, id, author, action).await?;
+        if !is_published {
+            let title = positions::status(&mut edit, locale, id).await?;
+            let title = title.brief().and_then(|brief| brief.title.clone());
+            let mut event = Event::in_language(id, &locale.code, title);
+            author.clone_into(&mut event.by);
+            self.tell(edit.connection(), Kind::NotPublished, event).await?;
+        }
+        Ok(edit)
+    }
+
     /// Who has set the times.
     async fn author(&self, locale: &Locale, id: &str) -> Result<Option<String>, DeskError> {
         let mut view = self.store.content().view().await?;
         Ok(scheduler_of(&mut view, &locale.published, id).await?)
     }
-}
-
-/// Publishes a draft in time. One that is not what its time was set for, or less than a post, stays a draft.
-async fn publish_due<'s>(
-    edit: Edit<'s>,
-    locale: &Locale,
-    id: &str,
-    author: &str,
-) -> Result<Edit<'s>, DeskError> {
-    let (mut edit, is_published) = positions::publish_if_whole(edit, locale, id).await?;
-    let action = if is_published { "publish" } else { "publishFailed" };
-    if !is_published {
-        tracing::error!(position = id, language = %locale.code, "a scheduled draft is no whole post, or was changed since, and was not published");
-    }
-    noted(&mut edit, locale, id, author, action).await?;
-    Ok(edit)
 }
 
 /// Notes what was done in time, in the change that does it.

@@ -14,8 +14,10 @@ use request_limits::{Room, Strangers, TrustedProxies, Turns};
 use crate::company::Company;
 use crate::config::{DeskConfig, Members};
 use crate::cookie::SessionCookie;
+use crate::courier::Courier;
 use crate::error::DeskError;
 use crate::frames;
+use crate::indexing::Indexing;
 use crate::limits::DeskLimits;
 use crate::site::Site;
 use crate::store::DeskStore;
@@ -64,6 +66,8 @@ pub(crate) struct Shared {
     pub(crate) members: Option<Arc<dyn Members>>,
     pub(crate) company: Option<Arc<dyn Company>>,
     pub(crate) trusted: TrustedProxies,
+    pub(crate) courier: Courier,
+    pub(crate) indexing: Option<Arc<Indexing>>,
 }
 
 impl Shared {
@@ -100,6 +104,8 @@ impl Shared {
             members: config.members.clone(),
             company: config.company.clone(),
             trusted: config.trusted.clone(),
+            courier: Courier::new(config.webhooks_private, config.delivery_timeout),
+            indexing: config.indexing.clone(),
         })
     }
 

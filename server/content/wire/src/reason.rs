@@ -78,6 +78,8 @@ codes! {
 
     // Other forms of the desk.
     BadId = "badId", "must be at most {max} small letters, digits, and single - between them";
+    PrivateAddress = "privateAddress", "`{value}` is in a private network, which the operator's settings close";
+    ManyWebhooks = "manyWebhooks", "has no room beside {max} webhooks";
     BadName = "badName", "must be at most {max} small letters, digits, and single . _ - between them";
     BadKeyName = "badKeyName", "must be a line of 1 to {max} characters";
     ManyDrafts = "manyDrafts", "has no room beside {max} drafts";

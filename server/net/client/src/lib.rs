@@ -1,10 +1,14 @@
-//! HTTP clients of the workspace: how TLS is set up, in one place.
+//! HTTP clients of the workspace: how TLS is set up, and which addresses are on the internet, in one place.
+
+mod public;
 
 use std::sync::Arc;
 
 use reqwest::{ClientBuilder, Url};
 use rustls::{ClientConfig, Error, RootCertStore, WantsVerifier, client::WantsClientCert, crypto::ring};
 use rustls_platform_verifier::BuilderVerifierExt as _;
+
+pub use public::{NotPublic, PublicOnly, is_public};
 
 /// The examples of the README are compiled as tests.
 #[cfg(doctest)]

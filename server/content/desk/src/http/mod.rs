@@ -20,6 +20,7 @@ mod reasons;
 mod refusal;
 mod session;
 mod totp;
+mod webhooks;
 
 use std::collections::BTreeMap;
 
@@ -48,7 +49,7 @@ macro_rules! operation {
 }
 
 /// Every call.
-const ROUTES: [Route; 55] = [
+const ROUTES: [Route; 62] = [
     Route("GET", "/session", Nothing, operation!(session::get)),
     Route("POST", "/session", Nothing, operation!(session::log_in)),
     Route("DELETE", "/session", Role(Editor), operation!(session::log_out)),
@@ -200,6 +201,38 @@ const ROUTES: [Route; 55] = [
     Route("GET", "/keys", Role(Owner), operation!(keys::list)),
     Route("POST", "/keys", Role(Owner), operation!(keys::create)),
     Route("DELETE", "/keys/{key}", Role(Owner), operation!(keys::revoke)),
+    Route("GET", "/webhooks", Role(Owner), operation!(webhooks::list)),
+    Route("POST", "/webhooks", Role(Owner), operation!(webhooks::create)),
+    Route(
+        "PUT",
+        "/webhooks/{webhook}",
+        Role(Owner),
+        operation!(webhooks::change),
+    ),
+    Route(
+        "DELETE",
+        "/webhooks/{webhook}",
+        Role(Owner),
+        operation!(webhooks::remove),
+    ),
+    Route(
+        "POST",
+        "/webhooks/{webhook}/test",
+        Role(Owner),
+        operation!(webhooks::test),
+    ),
+    Route(
+        "GET",
+        "/deliveries",
+        Role(Owner),
+        operation!(webhooks::deliveries),
+    ),
+    Route(
+        "POST",
+        "/deliveries/{delivery}/again",
+        Role(Owner),
+        operation!(webhooks::again),
+    ),
     Route("GET", "/members", Role(Owner), operation!(members::list)),
     Route(
         "POST",

@@ -11,9 +11,10 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::write::whole;
-use super::{in_order, status};
+use super::{in_order, iso, news, status};
 use crate::audit::note;
 use crate::error::DeskError;
+use crate::event::Kind;
 use crate::sessions::Session;
 use crate::shared::{Locale, Shared};
 use crate::state::{self, Action};
@@ -77,6 +78,12 @@ impl Shared {
             note(edit.connection(), now, &by.user, request.action.text(), &subject).await?;
         }
         let position = self.read_position(edit.connection(), id).await?;
+        if request.action == Name::Schedule {
+            let mut event = news::of(&position, &request.locales, by);
+            event.publish_at = times.publish.and_then(iso);
+            event.close_at = times.close.and_then(iso);
+            self.tell(edit.connection(), Kind::Scheduled, event).await?;
+        }
         edit.commit().await?;
         Ok(position)
     }

@@ -7,6 +7,7 @@ mod act;
 mod comments;
 mod delete;
 mod history;
+mod news;
 mod order;
 mod rename;
 mod review;
@@ -16,6 +17,7 @@ mod write;
 
 pub(crate) use act::{Request, close, publish_if_whole};
 pub(crate) use history::{Entry, scheduled};
+pub(crate) use news::of as news_of;
 pub(crate) use review::ReviewRequest;
 pub(crate) use summary::{iso, status};
 pub(crate) use trash::TrashEntry;
@@ -81,7 +83,11 @@ impl Shared {
     }
 
     /// A position as it is at this point of a transaction, whether it has posts or not.
-    async fn read_position(&self, connection: &mut AnyConnection, id: &str) -> Result<Position, DeskError> {
+    pub(crate) async fn read_position(
+        &self,
+        connection: &mut AnyConnection,
+        id: &str,
+    ) -> Result<Position, DeskError> {
         let posts = self.posts();
         let statuses = posts.status(connection, id).await?;
         let items = posts.items(connection, id).await?;

@@ -7,9 +7,10 @@ use content_wire::desk::{Position, ReviewState, Said};
 use content_wire::reason::Code;
 use serde::Deserialize;
 
-use super::summary;
+use super::{news, summary};
 use crate::audit::note;
 use crate::error::DeskError;
+use crate::event::{Kind, Step};
 use crate::remark;
 use crate::role::Role;
 use crate::sessions::Session;
@@ -53,6 +54,16 @@ impl Name {
     /// Whether it answers somebody who has called the draft ready.
     fn is_answer(self) -> bool {
         matches!(self, Self::Approve | Self::SendBack)
+    }
+
+    /// What webhooks are told; nothing of a request that is withdrawn.
+    fn told(self) -> Option<Step> {
+        match self {
+            Self::Ask => Some(Step::Ready),
+            Self::Approve => Some(Step::Approved),
+            Self::SendBack => Some(Step::SentBack),
+            Self::Withdraw => None,
+        }
     }
 
     /// Its name in the list of what was done.
@@ -106,7 +117,7 @@ impl Shared {
             return Err(NO_REVIEW);
         }
         let posts = edit.posts([locale.published.as_str()]);
-        let now = edit.at().to_owned();
+        let (now, words) = (edit.at().to_owned(), said.clone());
         match action.leads_to() {
             Some(state) => {
                 let said = Said {
@@ -126,6 +137,12 @@ impl Shared {
         let subject = format!("{id} {}", locale.code);
         note(edit.connection(), now, &by.user, action.noted(), &subject).await?;
         let position = self.read_position(edit.connection(), id).await?;
+        if let Some(step) = action.told() {
+            let mut event = news::of(&position, std::slice::from_ref(&locale.code), by);
+            event.step = Some(step);
+            event.note = Some(words).filter(|words| !words.is_empty());
+            self.tell(edit.connection(), Kind::Review, event).await?;
+        }
         edit.commit().await?;
         Ok(position)
     }

@@ -39,7 +39,8 @@ pub(super) static POSTGRES: LazyLock<Migrator> = migrations!("postgres":
     "0013" "desk_reviews",
     "0014" "desk_comments",
     "0015" "moved_items",
-    "0018" "desk_counts",
+    "0016" "desk_webhooks",
+    "0017" "desk_counts",
 );
 
 pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
@@ -56,7 +57,8 @@ pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
     "0013" "desk_reviews",
     "0014" "desk_comments",
     "0015" "moved_items",
-    "0018" "desk_counts",
+    "0016" "desk_webhooks",
+    "0017" "desk_counts",
 );
 
 /// The newest version that either database has.

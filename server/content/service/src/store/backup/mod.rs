@@ -33,11 +33,13 @@ enum Fate {
 }
 
 /// The tables that no backup has.
-const LEFT_OUT: [(&str, Fate); 10] = [
+const LEFT_OUT: [(&str, Fate); 12] = [
+    ("desk_deliveries", Fate::Emptied),
     ("desk_links", Fate::Emptied),
     ("desk_presence", Fate::Emptied),
     ("desk_previews", Fate::Emptied),
     ("desk_sessions", Fate::Emptied),
+    ("desk_told", Fate::Emptied),
     ("member_codes", Fate::Emptied),
     ("member_mails", Fate::Emptied),
     ("member_secrets", Fate::Emptied),

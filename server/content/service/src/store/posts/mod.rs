@@ -3,6 +3,7 @@
 //! A post is an item of a published collection, its draft one of the collection of drafts, under the same id. What is asked of all
 //! languages is one statement, because it is asked while a change has the database to itself.
 
+mod follow;
 mod history;
 mod review;
 mod status;
@@ -10,6 +11,7 @@ mod times;
 
 use sqlx::{AnyConnection, Row as _};
 
+pub use follow::{ChangeKind, PublicChange, changes_between, revisions_of};
 pub use history::{PostChange, last_revision, post_changes, post_of_change};
 pub use review::ReviewStep;
 pub use status::{Brief, LastChange, PostStatus};
