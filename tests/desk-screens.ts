@@ -29,6 +29,9 @@ const folder = path.join(ROOT, 'screens');
 /** A position with a post that visitors see, which has a draft beside it. */
 const POSITION = '#/position/gameplay-programmer';
 
+/** A file of another platform. */
+const IMPORTED = path.join(ROOT, 'frontend/desk/test/files/hrmos-cp932.csv');
+
 /** A position with a draft only. */
 const DRAFT = '#/position/stage-artist';
 
@@ -122,6 +125,12 @@ const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   trash: async ({ page, text }) => {
     await page.goto('#/trash');
     await page.getByRole('heading', { name: text('trash', 'title') }).waitFor();
+  },
+  import: async (visit) => {
+    const { page, text } = visit;
+    await page.goto('#/import');
+    await page.getByLabel(text('import', 'file')).setInputFiles(IMPORTED);
+    await page.getByRole('list', { name: text('import', 'preview') }).waitFor();
   },
   users: async (visit) => openOwned(visit, 'users'),
   keys: async (visit) => openOwned(visit, 'keys'),

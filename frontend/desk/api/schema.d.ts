@@ -528,6 +528,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Looks at posts that another platform has, before they become drafts: what would be refused, and what is here already. Nothing is saved. At most 500. */
+        post: operations["checkImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/greenhouse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The jobs of a public board of Greenhouse as its Job Board API has them, fetched by the service. 404 without such a board, 429 beyond 10 boards at once, or 2 a minute, 502 boardFailed if Greenhouse does not give them. */
+        post: operations["readGreenhouse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/clean": {
         parameters: {
             query?: never;
@@ -1006,6 +1040,23 @@ export interface components {
             /** @description Who approved it or sent it back. */
             answer: components["schemas"]["Said"] | null;
         };
+        /** @description A post that may have anything in the place of its fields. */
+        AnyPost: {
+            [key: string]: unknown;
+        };
+        /** @description A post with its days as they are kept, and what becomes of it. */
+        ImportRow: {
+            post: components["schemas"]["AnyPost"];
+            /** @description Why it would be refused, by the field. */
+            fields: {
+                [key: string]: string;
+            };
+            reasons: components["schemas"]["Reasons"];
+            /** @description Whether it has more than a post may have. */
+            isTooLarge: boolean;
+            /** @description Ids of the positions that were imported with the same `importId`. */
+            positions: string[];
+        };
         PositionSummary: {
             id: string;
             /** @description A summary for each language that has posts. */
@@ -1072,6 +1123,8 @@ export interface components {
             recruiter?: string | null;
             /** @description An invented post. */
             demo?: boolean;
+            /** @description What the platform that it was imported from calls it. */
+            importId?: string | null;
         } & {
             [key: string]: unknown;
         };
@@ -1306,7 +1359,7 @@ export interface components {
                 };
             };
         };
-        /** @description 401 notLoggedIn, wrongCredentials, badLink, codeWanted, wrongCode; 403 forbidden, badOrigin, badToken; 404 notFound; 408 late; 409 conflict, wrongState, taken, lastOwner, secondStepOn, malformed, readOnly; 413 tooLarge; 422 invalid, backupForeign, backupCutOff, backupAltered, backupNewer, backupUnfit; 429 tooMany with `Retry-After`; 500 failed; 503 unavailable with `Retry-After`. */
+        /** @description 401 notLoggedIn, wrongCredentials, badLink, codeWanted, wrongCode; 403 forbidden, badOrigin, badToken; 404 notFound; 408 late; 409 conflict, wrongState, taken, lastOwner, secondStepOn, malformed, readOnly; 413 tooLarge; 422 invalid, backupForeign, backupCutOff, backupAltered, backupNewer, backupUnfit; 429 tooMany with `Retry-After`; 500 failed; 502 boardFailed; 503 unavailable with `Retry-After`. */
         Refusal: {
             headers: {
                 [name: string]: unknown;
@@ -2345,6 +2398,73 @@ export interface operations {
                 };
                 content: {
                     "text/html": string;
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    checkImport: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    posts: components["schemas"]["AnyPost"][];
+                };
+            };
+        };
+        responses: {
+            /** @description A row for each post, in their order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["ImportRow"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    readGreenhouse: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The name of the board in its address. */
+                    board: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The jobs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        jobs: {
+                            [key: string]: unknown;
+                        }[];
+                    };
                 };
             };
             default: components["responses"]["Refusal"];

@@ -92,6 +92,23 @@ export function documentOf(html: string): Node {
   return parser.parse(tree);
 }
 
+/** A text that comes in a file, and what it had that a post cannot have. */
+export interface ForeignText {
+  readonly doc: Node;
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Reads HTML of other programs as a paste of it would be read, and a text without tags as Markdown. */
+export function readForeign(text: string): ForeignText {
+  const words = (said: string) => inert().createTextNode(said);
+  const tree = /<[a-z][^>]*>/iu.test(text)
+    ? treeOf(text)
+    : blocksOf(text, { document: inert(), words });
+  const leftOut = tidyPaste(tree);
+  flattenCells(tree);
+  return { doc: DOMParser.fromSchema(schema).parse(tree), leftOut };
+}
+
 /** A text as somebody writes in it: with a line below a table that ends it, which a caret can stand in. */
 export function openedOf(html: string): Node {
   const doc = documentOf(html);

@@ -30,6 +30,12 @@ const INLINE = new RegExp(
   'giu',
 );
 
+/**
+ * Longest line whose signs are looked for, in characters: many times a paragraph. At each letter of a long word an address could
+ * begin, so that the time grows with the square of its length.
+ */
+const SIGNED_MAX = 10_000;
+
 /** The parts of a line, by their signs. */
 function inlineOf(line: string, reading: Reading): Node[] {
   const nodes: Node[] = [];
@@ -37,7 +43,8 @@ function inlineOf(line: string, reading: Reading): Node[] {
     if (text !== '') nodes.push(reading.words(text));
   };
   let read = 0;
-  for (const match of line.matchAll(INLINE)) {
+  const signed = line.length > SIGNED_MAX ? '' : line;
+  for (const match of signed.matchAll(INLINE)) {
     const made = partOf(match, line, reading);
     if (made === null) continue;
     say(line.slice(read, match.index));

@@ -8,6 +8,7 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
+import FileInput from 'lucide-react/icons/file-input';
 import Globe from 'lucide-react/icons/globe';
 import Grip from 'lucide-react/icons/grip-vertical';
 import Heading1 from 'lucide-react/icons/heading-1';
@@ -58,6 +59,7 @@ const ICONS = {
   grip: Grip,
   heading: Heading1,
   history: History,
+  import: FileInput,
   indent: Indent,
   italic: Italic,
   keys: Keyboard,

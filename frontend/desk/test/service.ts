@@ -15,6 +15,7 @@ import type { Comments } from '../api/comments';
 import type { Entry } from '../data/draft';
 import { commentRoutes } from './comments';
 import { OwnedFake } from './owned';
+import { importRoutes } from './imports';
 import { renameRoute } from './rename';
 import { reviewAfter, reviewRoutes } from './reviews';
 import { safetyRoutes } from './safety-routes';
@@ -54,7 +55,7 @@ export class FakeService {
       ...this.totp.routes(),
       ...safetyRoutes(this),
       ...reviewRoutes(this),
-      ...commentRoutes(this),
+      ...[commentRoutes, importRoutes].flatMap((routes) => routes(this)),
     ];
   }
 

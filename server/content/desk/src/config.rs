@@ -68,6 +68,8 @@ pub struct DeskConfig {
     pub members: Option<Arc<dyn Members>>,
     /// Whose facts owners change. Default: no one's.
     pub company: Option<Arc<dyn Company>>,
+    /// Where public boards of Greenhouse are, for tests. Default: the address that Greenhouse documents.
+    pub greenhouse: Option<Url>,
     /// Proxies whose word about a client's address is taken.
     pub trusted: TrustedProxies,
     /// What every connection is subject to.
@@ -97,6 +99,7 @@ impl DeskConfig {
             site,
             members: None,
             company: None,
+            greenhouse: None,
             trusted: TrustedProxies::default(),
             connections: ConnectionSettings::default(),
             drain_timeout: Duration::from_secs(10),

@@ -9,6 +9,8 @@ use content_wire::reason::Reason;
 use thiserror::Error;
 use totp_rs::TotpError;
 
+use crate::boards::BoardError;
+
 /// Why a call is refused.
 #[derive(Debug, Error)]
 pub enum DeskError {
@@ -119,6 +121,9 @@ pub enum DeskError {
     /// A backup cannot be made or restored.
     #[error(transparent)]
     Backup(Box<BackupError>),
+    /// Another platform does not give what it shows.
+    #[error("the platform does not give its jobs")]
+    Board(#[from] BoardError),
     /// The storage failed.
     #[error(transparent)]
     Store(#[from] StoreError),

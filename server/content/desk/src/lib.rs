@@ -17,6 +17,7 @@
 //! follow, message     what is new for them; in which words
 //! live                what is new of a position that is open
 //! comments            what people say of places in texts
+//! imports             what another platform has, before it becomes drafts
 //! previews            drafts as pages of the site, for users and behind links
 //! login, positions    logging in; posts in each language
 //! members             who waits to be let in
@@ -34,6 +35,7 @@
 //! config, limits      settings; limits of attempts
 //! company             whose file of facts the site reads
 //! waits, uploads      calls that wait for news; files that were sent
+//! boards              what a platform shows of its jobs
 //! picture             addresses for cameras
 //! site                what the site does for the desk
 //! event               what programs outside are told of
@@ -44,6 +46,7 @@
 
 mod audit;
 mod backups;
+mod boards;
 mod comments;
 mod company;
 mod config;
@@ -58,6 +61,7 @@ mod facts;
 mod follow;
 mod frames;
 mod http;
+mod imports;
 mod indexing;
 mod keys;
 mod limits;
@@ -87,6 +91,7 @@ mod waits;
 mod webhooks;
 
 pub use audit::{AuditEntry, AuditFilter};
+pub use boards::BoardError;
 pub use company::Company;
 pub use config::{DeskConfig, Members, Verdict, WaitingMember};
 pub use counts::{Counted, Counts};

@@ -1,4 +1,5 @@
-//! Limits of attempts to log in, by address, by name, and by both together; and of looks at previews.
+//! Limits of attempts to log in, by address, by name, and by both together; and of looks at previews, positions that are begun, and
+//! boards of other platforms.
 //!
 //! Anyone who guesses locks no one else out: the budget of a name at one address is apart from that at another. When many addresses
 //! guess at one name, each has few attempts left, and its user still some. Besides, an owner can make a link, which needs no
@@ -22,6 +23,7 @@ pub(crate) struct DeskLimits {
     codes: AttemptLimit,
     previews: AttemptLimit,
     positions: AttemptLimit,
+    boards: AttemptLimit,
 }
 
 impl DeskLimits {
@@ -42,6 +44,8 @@ impl DeskLimits {
             previews: limit(Quota::per_second(NonZeroU32::MIN).allow_burst(times(30))),
             // Each is in every list from then on. People open some in a day.
             positions: limit(Quota::per_minute(times(10)).allow_burst(times(100))),
+            // Each asks another company's server. People look at one or two, and again after a change.
+            boards: limit(Quota::per_minute(times(2)).allow_burst(times(10))),
         }
     }
 
@@ -79,6 +83,16 @@ impl DeskLimits {
     /// [`DeskError::TooMany`] with the wait.
     pub(crate) fn position(&self, name: &str) -> Result<(), DeskError> {
         self.positions
+            .count(name)
+            .map_err(|wait| DeskError::TooMany { wait })
+    }
+
+    /// Counts a board of another platform that a user asks for.
+    ///
+    /// # Errors
+    /// [`DeskError::TooMany`] with the wait.
+    pub(crate) fn board(&self, name: &str) -> Result<(), DeskError> {
+        self.boards
             .count(name)
             .map_err(|wait| DeskError::TooMany { wait })
     }

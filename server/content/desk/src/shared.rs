@@ -10,6 +10,7 @@ use content_service::password::Passwords;
 use content_service::store::posts::{PostStatus, Posts};
 use content_service::store::{Store, drafts_of};
 use request_limits::{Room, Strangers, TrustedProxies, Turns};
+use url::Url;
 
 use crate::company::Company;
 use crate::config::{DeskConfig, Members};
@@ -65,6 +66,8 @@ pub(crate) struct Shared {
     pub(crate) site: Arc<dyn Site>,
     pub(crate) members: Option<Arc<dyn Members>>,
     pub(crate) company: Option<Arc<dyn Company>>,
+    /// Where public boards of Greenhouse are, if not where Greenhouse has them.
+    pub(crate) greenhouse: Option<Url>,
     pub(crate) trusted: TrustedProxies,
     pub(crate) courier: Courier,
     pub(crate) indexing: Option<Arc<Indexing>>,
@@ -103,6 +106,7 @@ impl Shared {
             site: config.site.clone(),
             members: config.members.clone(),
             company: config.company.clone(),
+            greenhouse: config.greenhouse.clone(),
             trusted: config.trusted.clone(),
             courier: Courier::new(config.webhooks_private, config.delivery_timeout),
             indexing: config.indexing.clone(),

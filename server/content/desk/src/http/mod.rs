@@ -6,6 +6,7 @@ mod comments;
 mod counts;
 mod facts;
 mod headers;
+mod imports;
 mod keys;
 mod live;
 mod members;
@@ -49,7 +50,7 @@ macro_rules! operation {
 }
 
 /// Every call.
-const ROUTES: [Route; 62] = [
+const ROUTES: [Route; 64] = [
     Route("GET", "/session", Nothing, operation!(session::get)),
     Route("POST", "/session", Nothing, operation!(session::log_in)),
     Route("DELETE", "/session", Role(Editor), operation!(session::log_out)),
@@ -189,6 +190,13 @@ const ROUTES: [Route; 62] = [
         operation!(preview::frame),
     ),
     Route("GET", "/trash", Role(Editor), operation!(positions::trash)),
+    Route("POST", "/imports/check", Role(Editor), operation!(imports::check)),
+    Route(
+        "POST",
+        "/imports/greenhouse",
+        Role(Editor),
+        operation!(imports::greenhouse),
+    ),
     Route("POST", "/clean", Role(Editor), operation!(positions::clean)),
     Route("GET", "/order", Role(Editor), operation!(order::get)),
     Route("PUT", "/order", Role(Publisher), operation!(order::set)),

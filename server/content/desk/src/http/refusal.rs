@@ -53,6 +53,7 @@ impl Refusal {
             | DeskError::Store(StoreError::Busy | StoreError::Full(_) | StoreError::TooSlow) => {
                 (503, "unavailable")
             }
+            DeskError::Board(_) => (502, "boardFailed"),
             DeskError::Backup(error) => of_backup(error),
             DeskError::Hashing(_) | DeskError::Totp(_) | DeskError::Store(_) => (500, "failed"),
         }

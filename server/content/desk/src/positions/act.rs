@@ -10,7 +10,7 @@ use content_wire::reason::{Code, Reason};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::write::whole;
+use super::rules::whole;
 use super::{in_order, iso, news, status};
 use crate::audit::note;
 use crate::error::DeskError;

@@ -11,6 +11,7 @@ mod news;
 mod order;
 mod rename;
 mod review;
+mod rules;
 mod summary;
 mod trash;
 mod write;
@@ -19,6 +20,7 @@ pub(crate) use act::{Request, close, publish_if_whole};
 pub(crate) use history::{Entry, scheduled};
 pub(crate) use news::of as news_of;
 pub(crate) use review::ReviewRequest;
+pub(crate) use rules::refusals;
 pub(crate) use summary::{iso, status};
 pub(crate) use trash::TrashEntry;
 

@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use content_service::store::posts::PostStatus;
 use content_service::store::{Edit, Fit};
+use content_wire::date;
 use content_wire::desk::Summary;
-use content_wire::post::{self, HTML_FIELDS};
-use content_wire::reason::{Code, Reason};
-use content_wire::{date, html};
+use content_wire::reason::Code;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
 use super::delete::removal;
+use super::rules::{check, whole};
 use super::summary::summary;
 use super::{MISSING, Post, shown, status};
 use crate::error::DeskError;
@@ -244,34 +244,7 @@ fn written(post: Post) -> Post {
     fields.filter(|(name, _)| !name.starts_with('_')).collect()
 }
 
-/// Checks a draft by the rules of the service, which checks it again when it is kept: here every field is named.
-fn check(post: &Post) -> Result<(), DeskError> {
-    let mut fields: Vec<_> = post::details(post).bad.into_iter().map(fault).collect();
-    for field in HTML_FIELDS {
-        let text = post.get(field).and_then(Value::as_str).unwrap_or_default();
-        if let Err(limit) = html::check(text) {
-            fields.push((field.to_owned(), limit.into()));
-        }
-    }
-    if fields.is_empty() {
-        return Ok(());
-    }
-    Err(DeskError::Invalid { fields })
-}
-
-/// Checks that a post may be published.
-pub(super) fn whole(post: &Post) -> Result<(), DeskError> {
-    let fields: Vec<_> = post::faults(post).into_iter().map(fault).collect();
-    if fields.is_empty() {
-        return Ok(());
-    }
-    Err(DeskError::Invalid { fields })
-}
-
-fn fault(bad: post::BadDetail) -> (String, Reason) {
-    (bad.field.to_owned(), bad.reason)
-}
-
+/// An id that becomes a part of an address.
 pub(super) fn checked(id: String) -> Result<String, DeskError> {
     let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();
     let mut parts = id.split('-');

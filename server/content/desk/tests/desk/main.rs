@@ -24,6 +24,7 @@ mod harness;
 mod history;
 #[path = "../../../service/tests/support/http.rs"]
 mod http;
+mod imports;
 mod indexing;
 mod keys;
 mod live;

@@ -46,6 +46,8 @@ const CALLS: [(&str, &str, char); 54] = [
     ("DELETE", "/positions/artist/en/preview-link", 'e'),
     ("GET", "/previews/none", 'e'),
     ("GET", "/trash", 'e'),
+    ("POST", "/imports/check", 'e'),
+    ("POST", "/imports/greenhouse", 'e'),
     ("POST", "/clean", 'e'),
     ("GET", "/order", 'e'),
     ("PUT", "/order", 'p'),

@@ -6,6 +6,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::description;
+use crate::imports::Greenhouse;
 use crate::members::Queue;
 use crate::office::{EN, Office, PASSWORD, Person, post, read_of};
 use crate::place::Place;
@@ -83,6 +84,16 @@ async fn positions(person: &Person) {
     person
         .done("POST", "/clean", Some(&json!({ "html": "<p>a</p>" })))
         .await;
+    let posts = json!({ "posts": [post("T"), {"pay": 5, "importId": "1"}] });
+    let board = json!({ "board": "vaulttec" });
+    all(
+        person,
+        &[
+            ("POST", "/imports/check", posts),
+            ("POST", "/imports/greenhouse", board),
+        ],
+    )
+    .await;
 }
 
 /// What owners look after.
@@ -123,7 +134,12 @@ async fn owner(person: &Person) {
 async fn the_body_of_every_call_is_as_described() {
     let place = Place::sqlite();
     let queue = Queue::of(["ann"]);
-    let office = Office::open_with(&place, |config| config.members = Some(Arc::new(queue))).await;
+    let greenhouse = Greenhouse::start().await;
+    let office = Office::open_with(&place, |config| {
+        config.members = Some(Arc::new(queue));
+        config.greenhouse = Some(greenhouse.address.clone());
+    })
+    .await;
     let mut olivia = office.join("olivia", content_desk::Role::Owner).await;
     positions(&olivia).await;
     owner(&olivia).await;

@@ -10,7 +10,7 @@ use super::error::BadField;
 use crate::value;
 
 /// Most bytes of an item's JSON, the platform's own limit.
-pub(crate) const ITEM_MAX: usize = 500 * 1024;
+pub const ITEM_MAX: usize = 500 * 1024;
 
 /// Longest id in bytes; longer ones would not fit into an index.
 const ID_MAX: usize = 256;

@@ -5,6 +5,7 @@
 
 mod follow;
 mod history;
+mod imports;
 mod review;
 mod status;
 mod times;
