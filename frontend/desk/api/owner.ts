@@ -22,7 +22,7 @@ type KeyRequest = paths['/keys']['post']['requestBody']['content']['application/
 export type NewKey = paths['/keys']['post']['responses'][201]['content']['application/json'];
 
 /** The webhooks, and what can be told. */
-export type Webhooks = paths['/webhooks']['get']['responses'][200]['content']['application/json'];
+type Webhooks = paths['/webhooks']['get']['responses'][200]['content']['application/json'];
 
 /** A webhook with its secret, which is shown once. */
 export type NewWebhook =

@@ -1,6 +1,9 @@
 //! The desk of the site's own content service while it runs.
 
-use std::sync::{Arc, OnceLock};
+use std::{
+    path::Path,
+    sync::{Arc, OnceLock},
+};
 
 use actix_web::{HttpRequest, HttpResponse};
 use anyhow::Context as _;
@@ -157,6 +160,13 @@ impl content_desk::Members for OwnMembers {
     }
 }
 
+/// The Indexing API, with the key that a file has.
+fn indexing(path: &Path) -> anyhow::Result<Indexing> {
+    let named = || format!("{} cannot be used to tell Google of pages", path.display());
+    let text = std::fs::read_to_string(path).with_context(named)?;
+    Indexing::from_key_file(&text).with_context(named)
+}
+
 /// The desk while it runs.
 pub(super) struct RunningDesk {
     pub(super) origin: String,
@@ -209,9 +219,7 @@ impl RunningDesk {
         }
         config.webhooks_private = settings.desk.desk_webhooks_private == Switch::On;
         if let Some(path) = &settings.desk.desk_indexing_key {
-            let named = || format!("{} cannot be used to tell Google of pages", path.display());
-            let text = std::fs::read_to_string(path).with_context(named)?;
-            config.indexing = Some(Arc::new(Indexing::from_key_file(&text).with_context(named)?));
+            config.indexing = Some(Arc::new(indexing(path)?));
         }
         config.trusted = http.trusted();
         config.connections = http.connections();

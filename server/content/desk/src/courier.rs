@@ -72,3 +72,24 @@ fn kept(place: &OnceLock<Client>, make: impl FnOnce() -> Option<Client>) -> Opti
     }
     place.get()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn nothing_but_https_leaves_where_private_networks_are_closed() {
+        let courier = Courier::new(false, Duration::from_secs(5));
+        let plain: Url = "http://127.0.0.1:9/".parse().unwrap();
+        assert!(courier.guarded(&plain).is_none());
+        let secure: Url = "https://example.com/".parse().unwrap();
+        let error = courier
+            .guarded(&secure)
+            .unwrap()
+            .post(plain)
+            .send()
+            .await
+            .unwrap_err();
+        assert!(error.is_builder(), "{error:?}");
+    }
+}

@@ -14,6 +14,7 @@
 //! schedule            publishes and takes back in time
 //! backups, facts      everything at once, out and in; the company's facts
 //! deliver             tells programs outside of what happens
+//! outcome             what came of a try, and when the next one is
 //! follow, message     what is new for them; in which words
 //! live                what is new of a position that is open
 //! comments            what people say of places in texts
@@ -27,9 +28,12 @@
 //! shared              what the rules above need
 //! sessions, keys      who is logged in; keys of programs
 //! presence, frames    who has which position open; documents that a browser is about to fetch
-//! webhooks            programs outside that are told
+//! webhooks            what owners do with programs outside that are told
+//! webhook             one of them, and its signatures
+//! webhook_address     which addresses may be called
 //! store               users at rest
 //! outbox              what they are still to be told
+//! deliveries          what they were and are told, as a list
 //! audit, links        who did what; links that log in once
 //! courier, indexing   requests to programs outside; Google's Indexing API
 //! config, limits      settings; limits of attempts
@@ -54,6 +58,7 @@ mod cookie;
 mod counts;
 mod courier;
 mod deliver;
+mod deliveries;
 mod desk;
 mod error;
 mod event;
@@ -71,6 +76,7 @@ mod login;
 mod members;
 mod message;
 mod outbox;
+mod outcome;
 mod picture;
 mod positions;
 mod presence;
@@ -88,6 +94,8 @@ mod store;
 mod totp;
 mod uploads;
 mod waits;
+mod webhook;
+mod webhook_address;
 mod webhooks;
 
 pub use audit::{AuditEntry, AuditFilter};

@@ -1,24 +1,19 @@
 //! Webhooks: programs outside that owners let be told of what happens.
-//!
-//! Deliveries are signed as <https://www.standardwebhooks.com> says, for which many languages have libraries.
 
-use ::base64::Engine as _;
-use ::base64::engine::general_purpose::STANDARD;
 use content_wire::reason::{Code, Reason};
-use hmac::{Hmac, KeyInit as _, Mac as _};
 use serde::Deserialize;
-use sha2::Sha256;
-use sqlx::any::AnyRow;
-use sqlx::{AnyConnection, Row as _};
-use url::{Host, Url};
+use url::Url;
 use uuid::Uuid;
 use words::Language;
 
 use crate::audit;
+use crate::deliveries::{self, Delivery, DeliveryFilter};
 use crate::error::DeskError;
 use crate::event::{Event, Kind};
-use crate::outbox::{self, Delivery, DeliveryFilter, Target};
+use crate::outbox::{self, Target};
 use crate::store::DeskStore;
+use crate::webhook::{self, NO_WEBHOOK, Webhook};
+use crate::webhook_address::{BadAddress, check_address};
 
 /// Most webhooks: each is told within a change.
 const WEBHOOKS_MAX: i64 = 20;
@@ -28,10 +23,7 @@ const NAME_MAX: usize = 64;
 const ADDRESS_MAX: usize = 2000;
 /// Bytes of a secret: as many as the signature has.
 const SECRET_BYTES: usize = 32;
-/// What a secret begins with when it is shown.
-const SECRET_PREFIX: &str = "whsec_";
 
-pub(crate) const NO_WEBHOOK: DeskError = DeskError::NotFound { what: "webhook" };
 const NO_DELIVERY: DeskError = DeskError::NotFound { what: "delivery" };
 
 /// What owners say of a webhook.
@@ -43,84 +35,6 @@ pub(crate) struct WebhookRequest {
     pub(crate) language: String,
     pub(crate) events: Vec<Kind>,
     pub(crate) is_on: bool,
-}
-
-/// A webhook.
-#[derive(Clone)]
-pub(crate) struct Webhook {
-    pub(crate) id: String,
-    pub(crate) name: String,
-    pub(crate) address: String,
-    /// Code of the language of its sentences.
-    pub(crate) language: String,
-    pub(crate) events: Vec<Kind>,
-    pub(crate) is_on: bool,
-    pub(crate) created: String,
-    secret: Vec<u8>,
-}
-
-/// Why an address is not called.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum BadAddress {
-    /// It is not one of https, or has a user and a password.
-    NotHttps,
-    /// It is in a private network.
-    Private,
-}
-
-impl Webhook {
-    /// The secret as it is shown once.
-    pub(crate) fn shown_secret(&self) -> String {
-        format!("{SECRET_PREFIX}{}", STANDARD.encode(&self.secret))
-    }
-
-    /// The signature of a body, as the header has it.
-    ///
-    /// # Errors
-    /// None in practice: a key of HMAC may have any length.
-    pub(crate) fn sign(&self, id: &str, seconds: i64, body: &str) -> Result<String, DeskError> {
-        let mac = Hmac::<Sha256>::new_from_slice(&self.secret).map_err(|_| NO_WEBHOOK)?;
-        let mac = mac.chain_update(format!("{id}.{seconds}.{body}"));
-        Ok(format!("v1,{}", STANDARD.encode(mac.finalize().into_bytes())))
-    }
-}
-
-impl std::fmt::Debug for Webhook {
-    /// The secret stays out of logs, and so does the address, which is one too for many services.
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter
-            .debug_struct("Webhook")
-            .field("id", &self.id)
-            .finish_non_exhaustive()
-    }
-}
-
-/// Checks an address before it is called: https, to the internet. An operator may let private networks be called, and then plain
-/// http on this machine too. What a name leads to is seen when it is called.
-pub(crate) fn check_address(url: &Url, is_private_allowed: bool) -> Result<(), BadAddress> {
-    let (is_private, is_loopback) = match url.host() {
-        None => return Err(BadAddress::NotHttps),
-        Some(Host::Domain(name)) => {
-            let is_own = name == "localhost" || name.ends_with(".localhost");
-            (is_own, is_own)
-        }
-        Some(Host::Ipv4(address)) => (!http_client::is_public(address.into()), address.is_loopback()),
-        Some(Host::Ipv6(address)) => (!http_client::is_public(address.into()), address.is_loopback()),
-    };
-    let is_plain = url.scheme() == "http" && is_private_allowed && is_loopback;
-    let has_user = !url.username().is_empty() || url.password().is_some();
-    if has_user || !(url.scheme() == "https" || is_plain) {
-        // A private address is what has to be said of one that would be refused for that, too.
-        return Err(if is_private && !is_private_allowed && !has_user {
-            BadAddress::Private
-        } else {
-            BadAddress::NotHttps
-        });
-    }
-    if is_private && !is_private_allowed {
-        return Err(BadAddress::Private);
-    }
-    Ok(())
 }
 
 impl WebhookRequest {
@@ -166,10 +80,13 @@ impl DeskStore {
     /// The webhooks, by name.
     pub(crate) async fn webhooks(&self) -> Result<Vec<Webhook>, DeskError> {
         let mut view = self.content().view().await?;
-        let rows = sqlx::query(sqlx::AssertSqlSafe(format!("{COLUMNS} ORDER BY name, id")))
-            .fetch_all(&mut *view)
-            .await?;
-        rows.iter().map(read).collect()
+        let rows = sqlx::query(sqlx::AssertSqlSafe(format!(
+            "{} ORDER BY name, id",
+            webhook::COLUMNS
+        )))
+        .fetch_all(&mut *view)
+        .await?;
+        rows.iter().map(webhook::read).collect()
     }
 
     /// Makes a webhook. From now on it is told of what happens.
@@ -215,7 +132,7 @@ impl DeskStore {
             request.name.trim(),
         )
         .await?;
-        let made = one(&mut change, &id).await?.ok_or(NO_WEBHOOK)?;
+        let made = webhook::one(&mut change, &id).await?.ok_or(NO_WEBHOOK)?;
         change.commit().await?;
         Ok(made)
     }
@@ -253,7 +170,7 @@ impl DeskStore {
             request.name.trim(),
         )
         .await?;
-        let changed = one(&mut change, id).await?.ok_or(NO_WEBHOOK)?;
+        let changed = webhook::one(&mut change, id).await?.ok_or(NO_WEBHOOK)?;
         change.commit().await?;
         Ok(changed)
     }
@@ -262,7 +179,7 @@ impl DeskStore {
     pub(crate) async fn remove_webhook(&self, id: &str, author: &str) -> Result<(), DeskError> {
         let content = self.content();
         let mut change = content.change().await?;
-        let webhook = one(&mut change, id).await?.ok_or(NO_WEBHOOK)?;
+        let webhook = webhook::one(&mut change, id).await?.ok_or(NO_WEBHOOK)?;
         for statement in [
             "DELETE FROM desk_webhooks WHERE id = $1",
             "DELETE FROM desk_deliveries WHERE webhook = $1",
@@ -277,7 +194,7 @@ impl DeskStore {
     pub(crate) async fn test_webhook(&self, id: &str, author: &str) -> Result<(), DeskError> {
         let content = self.content();
         let mut change = content.change().await?;
-        let webhook = one(&mut change, id).await?.ok_or(NO_WEBHOOK)?;
+        let webhook = webhook::one(&mut change, id).await?.ok_or(NO_WEBHOOK)?;
         if !webhook.is_on {
             let reason = Reason::malformed("must be on for a test");
             return Err(DeskError::field("isOn", reason));
@@ -300,7 +217,7 @@ impl DeskStore {
         filter: &DeliveryFilter,
     ) -> Result<(Vec<Delivery>, bool), DeskError> {
         let mut view = self.content().view().await?;
-        outbox::list(&mut view, filter).await
+        deliveries::list(&mut view, filter).await
     }
 
     /// Lets a delivery be made once more.
@@ -310,109 +227,10 @@ impl DeskStore {
         let delivery = outbox::again(&mut change, content.now_seconds(), id).await?;
         let delivery = delivery.ok_or(NO_DELIVERY)?;
         let name = match &delivery.webhook {
-            Some(id) => one(&mut change, id).await?.ok_or(NO_WEBHOOK)?.name,
+            Some(id) => webhook::one(&mut change, id).await?.ok_or(NO_WEBHOOK)?.name,
             None => "Google".to_owned(),
         };
         audit::note(&mut change, content.now(), author, "deliverAgain", &name).await?;
         Ok(change.commit().await?)
-    }
-}
-
-const COLUMNS: &str =
-    "SELECT id, name, address, language, events, secret, is_on, created_at FROM desk_webhooks";
-
-/// A webhook by its id.
-pub(crate) async fn one(connection: &mut AnyConnection, id: &str) -> Result<Option<Webhook>, DeskError> {
-    let row = sqlx::query(sqlx::AssertSqlSafe(format!("{COLUMNS} WHERE id = $1")))
-        .bind(id)
-        .fetch_optional(connection)
-        .await?;
-    row.as_ref().map(read).transpose()
-}
-
-fn read(row: &AnyRow) -> Result<Webhook, DeskError> {
-    Ok(Webhook {
-        id: row.try_get(0)?,
-        name: row.try_get(1)?,
-        address: row.try_get(2)?,
-        language: row.try_get(3)?,
-        events: outbox::kinds(row.try_get(4)?)?,
-        secret: row.try_get(5)?,
-        is_on: row.try_get::<i64, _>(6)? == 1,
-        created: row.try_get(7)?,
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn checked(address: &str, is_private_allowed: bool) -> Result<(), BadAddress> {
-        check_address(&Url::parse(address).unwrap(), is_private_allowed)
-    }
-
-    #[test]
-    fn an_address_is_https_on_the_internet() {
-        for address in [
-            "https://hooks.slack.com/services/T/B/x",
-            "https://example.com:8443/?a=b",
-            "https://93.184.215.14/",
-        ] {
-            assert_eq!(checked(address, false), Ok(()), "{address}");
-        }
-        for address in [
-            "http://example.com/",
-            "ftp://example.com/",
-            "https://ann:secret@example.com/",
-        ] {
-            assert_eq!(checked(address, false), Err(BadAddress::NotHttps), "{address}");
-            assert_eq!(checked(address, true), Err(BadAddress::NotHttps), "{address}");
-        }
-    }
-
-    #[test]
-    fn a_private_network_is_the_operators_to_open() {
-        for address in [
-            "https://localhost/",
-            "https://a.localhost/",
-            "https://127.0.0.1/",
-            "https://2130706433/",
-            "https://0x7f.1/",
-            "https://[::1]/",
-            "https://[::ffff:10.0.0.1]/",
-            "https://169.254.169.254/latest/meta-data/",
-            "https://10.0.0.1/",
-        ] {
-            assert_eq!(checked(address, false), Err(BadAddress::Private), "{address}");
-            assert_eq!(checked(address, true), Ok(()), "{address}");
-        }
-        // Plain http stays on this machine.
-        assert_eq!(checked("http://127.0.0.1:9/", false), Err(BadAddress::Private));
-        assert_eq!(checked("http://127.0.0.1:9/", true), Ok(()));
-        assert_eq!(checked("http://10.0.0.1/", true), Err(BadAddress::NotHttps));
-    }
-
-    #[test]
-    fn a_signature_is_that_of_standard_webhooks() {
-        // The example of the specification's own libraries.
-        let webhook = Webhook {
-            id: String::new(),
-            name: String::new(),
-            address: String::new(),
-            language: String::new(),
-            events: Vec::new(),
-            is_on: true,
-            created: String::new(),
-            secret: STANDARD.decode("MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw").unwrap(),
-        };
-        let signature = webhook.sign(
-            "msg_p5jXN8AQM9LWM0D4loKWxJek",
-            1_614_265_330,
-            r#"{"test": 2432232314}"#,
-        );
-        assert_eq!(
-            signature.unwrap(),
-            "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE="
-        );
     }
 }

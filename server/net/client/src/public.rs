@@ -18,8 +18,10 @@ impl std::fmt::Display for NotPublic {
 
 impl std::error::Error for NotPublic {}
 
-/// Resolves names to public addresses only. A connection is made to what was looked at, so a name cannot change between the look and
-/// the connection. Addresses that are written as numbers need no resolver: [`is_public`] has to be asked about them before.
+/// Resolves names to public addresses only.
+///
+/// A connection is made to what was looked at, so a name cannot change between the look and the connection. Addresses that are
+/// written as numbers need no resolver: [`is_public`] has to be asked about them before.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PublicOnly;
 
@@ -88,8 +90,6 @@ fn is_public_v6(address: Ipv6Addr) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use std::error::Error as _;
-
     use super::*;
 
     #[test]
@@ -145,10 +145,7 @@ mod tests {
             panic!("localhost is public");
         };
         let error = error.downcast_ref::<io::Error>().unwrap();
-        assert!(
-            error.get_ref().is_some_and(|cause| cause.is::<NotPublic>()),
-            "{:?}",
-            error.source()
-        );
+        let cause = error.get_ref().unwrap();
+        assert!(cause.is::<NotPublic>(), "{cause:?}");
     }
 }

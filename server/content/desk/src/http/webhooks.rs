@@ -4,14 +4,15 @@ use actix_web::HttpResponse;
 use serde::Serialize;
 
 use super::call::{Call, CallResult};
+use crate::deliveries::{Delivery, DeliveryFilter, DeliveryState};
 use crate::event::{Event, Kind};
-use crate::outbox::{Delivery, DeliveryFilter, DeliveryState};
 use crate::positions::iso;
-use crate::webhooks::{Webhook, WebhookRequest};
+use crate::webhook::Webhook;
+use crate::webhooks::WebhookRequest;
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Webhooks {
+struct WebhookList {
     webhooks: Vec<Shown>,
     events: [Kind; Kind::ALL.len()],
     has_indexing: bool,
@@ -62,7 +63,7 @@ struct ShownDelivery {
 /// GET `/webhooks`.
 pub(super) async fn list(call: Call) -> CallResult {
     let webhooks = call.shared.store.webhooks().await?;
-    Ok(HttpResponse::Ok().json(Webhooks {
+    Ok(HttpResponse::Ok().json(WebhookList {
         webhooks: webhooks.into_iter().map(shown).collect(),
         events: Kind::ALL,
         has_indexing: call.shared.indexing.is_some(),

@@ -49,4 +49,6 @@ mod statements;
 mod totp;
 mod tour;
 mod users;
+mod webhook_faults;
+mod webhook_owners;
 mod webhooks;

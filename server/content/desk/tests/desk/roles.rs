@@ -12,7 +12,7 @@ on_both!(
 );
 
 /// Each call with the least role that may make it: o, p, e, and - for strangers.
-const CALLS: [(&str, &str, char); 54] = [
+const CALLS: [(&str, &str, char); 56] = [
     ("GET", "/session", '-'),
     ("POST", "/session", '-'),
     ("DELETE", "/session", 'e'),
