@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from './pipeline/places';
 
 /** Bytes that everything in `public/` may take in the repository, which never loses any of them. */
-const LIMIT = 88e6;
+const LIMIT = 89e6;
 
 test('what is committed for browsers stays in its budget', () => {
   // What is about to be committed counts too; what the build makes is ignored.
