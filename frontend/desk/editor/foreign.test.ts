@@ -47,3 +47,17 @@ it('reads a text without tags as Markdown, and runs nothing of one with them', (
   });
   expect(read(' ').parts).toEqual({});
 });
+
+it('keeps words in angle brackets, whether they stand alone or within HTML', () => {
+  expect(read('<MUST>\n・C++\n\n<WANT>\n・<jobs@example.com>').parts).toEqual({
+    jobDescription:
+      '<p>&lt;MUST&gt;</p><ul><li>C++</li></ul><p>&lt;WANT&gt;</p><ul><li>' +
+      '&lt;<a href="mailto:jobs@example.com">jobs@example.com</a>&gt;</li></ul>',
+  });
+  expect(read('&lt;A&gt; 開発').parts).toEqual({ jobDescription: '<p>&lt;A&gt; 開発</p>' });
+  expect(
+    read('<p>&lt;A&gt;<MUST></p><p><font color="red">C++</font> <a@b.example></p>').parts,
+  ).toEqual({
+    jobDescription: '<p>&lt;A&gt;&lt;MUST&gt;</p><p>C++ &lt;a@b.example&gt;</p>',
+  });
+});

@@ -2,6 +2,7 @@
 import { Fragment } from 'prosemirror-model';
 import type { Node } from 'prosemirror-model';
 
+import { hasTags } from '../lib/tags';
 import { htmlOf, readForeign } from './html';
 import type { LeftOut } from './left-out';
 import { schema } from './schema';
@@ -16,7 +17,7 @@ export interface Sections<F extends string> {
 
 /** HTML that was escaped as a whole, as Greenhouse gives it, as what it was. */
 function unescaped(text: string): string {
-  if (/<[a-z][^>]*>/iu.test(text) || !/&lt;[a-z]/iu.test(text)) return text;
+  if (hasTags(text) || !/&lt;[a-z]/iu.test(text)) return text;
   return text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

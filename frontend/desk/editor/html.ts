@@ -4,6 +4,7 @@ import type { Node, ParseOptions, ResolvedPos } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 
+import { hasTags, withWordsEscaped } from '../lib/tags';
 import { schema } from './schema';
 import type { LeftOut } from './left-out';
 import { blocksOf, paragraphsOf } from './markdown';
@@ -101,8 +102,8 @@ export interface ForeignText {
 /** Reads HTML of other programs as a paste of it would be read, and a text without tags as Markdown. */
 export function readForeign(text: string): ForeignText {
   const words = (said: string) => inert().createTextNode(said);
-  const tree = /<[a-z][^>]*>/iu.test(text)
-    ? treeOf(text)
+  const tree = hasTags(text)
+    ? treeOf(withWordsEscaped(text))
     : blocksOf(text, { document: inert(), words });
   const leftOut = tidyPaste(tree);
   flattenCells(tree);

@@ -124,6 +124,12 @@ describe('a row', () => {
     });
   });
 
+  it('keeps words in angle brackets of a line, and no tags', () => {
+    const [row] = read(tableOf('title,process\n<Lead> Artist,a<br>b <jobs@example.com><br>c\n'));
+    expect(row?.post.title).toBe('<Lead> Artist');
+    expect(row?.post.process).toEqual(['a', 'b <jobs@example.com>', 'c']);
+  });
+
   it('with a text of 900 kilobytes is read, and one beyond a paste is not', () => {
     const table = (length: number) => ({
       columns: ['title', 'description'],

@@ -1,5 +1,6 @@
 /** What a cell says, as a post has it. What has no meaning here stays as it is, so that the service names it. */
 import { countriesIn } from '../countries';
+import { withoutTags } from '../tags';
 import WORDS from './words.json';
 
 /** A field of which one value is chosen. */
@@ -50,9 +51,7 @@ export const itemsOf = (text: string): string[] =>
 
 /** The lines of a cell in one, without tags: what a field has room for that is no formatted text. */
 export const lineOf = (text: string, between = ' / '): string =>
-  text
-    .replaceAll(/<br\s*\/?>|<\/(?:p|li|div)>/giu, '\n')
-    .replaceAll(/<[a-z/][^>]*>/giu, '')
+  withoutTags(text.replaceAll(/(?=<br\s*\/?>|<\/(?:p|li|div)>)/giu, '\n'))
     .split(/\r\n?|\n/u)
     .map((line) => line.trim())
     .filter((line) => line !== '')
