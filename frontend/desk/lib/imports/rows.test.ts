@@ -124,6 +124,11 @@ describe('a row', () => {
     });
   });
 
+  it('says that words about pay are left out beside amounts, and so are cells beyond the names', () => {
+    const table = tableOf('title,pay,pay min\nA,月給35万円,350000\nB,月給35万円,\nC,,,x\nD,,, \n');
+    expect(read(table).map(({ leftOut }) => leftOut)).toEqual([['pay'], [], ['cells'], []]);
+  });
+
   it('keeps words in angle brackets of a line, and no tags', () => {
     const [row] = read(tableOf('title,process\n<Lead> Artist,a<br>b <jobs@example.com><br>c\n'));
     expect(row?.post.title).toBe('<Lead> Artist');

@@ -33,6 +33,7 @@ export interface ImportedRow {
   readonly number: number;
   readonly locale: PostLocale;
   readonly post: Post;
+  /** Kinds of what is left out: of its texts, `pay` for words beside amounts, and `cells` beyond the columns. */
   readonly leftOut: readonly string[];
   /** Whether it has a cell that is not read. */
   readonly isTooLarge: boolean;
@@ -76,7 +77,10 @@ function rowOf(
   const filled = Object.entries(values).filter(([, value]) => !isEmpty(value));
   const post = Object.fromEntries(filled) as Post;
   const locale = localeOf(cellOf('locale')) ?? reading.locale;
-  return { number, locale, post, leftOut, isTooLarge };
+  const isCut = row.slice(table.columns.length).some((cell) => cell.trim() !== '');
+  const areWordsCut = typeof values['pay'] === 'object' && cellOf('pay') !== '';
+  const cut = [...(areWordsCut ? ['pay'] : []), ...(isCut ? ['cells'] : [])];
+  return { number, locale, post, leftOut: [...leftOut, ...cut], isTooLarge };
 }
 
 const NO_TEXTS = { texts: {}, leftOut: [] };

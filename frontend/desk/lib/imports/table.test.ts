@@ -20,6 +20,10 @@ describe('a CSV', () => {
     expect(rows).toEqual([['1', 'A', 'one\r\ntwo, three', '']]);
   });
 
+  it('keeps the cells of a row that are beyond its names', () => {
+    expect(tableOf('a,b\n1,2,3\n').rows).toEqual([['1', '2', '3']]);
+  });
+
   it.each([';', '\t'])('may separate its cells by %j', (sign) => {
     expect(tableOf(`a${sign}b\n1${sign}2\n`)).toMatchObject({
       columns: ['a', 'b'],
@@ -78,6 +82,11 @@ describe('a JSON', () => {
       source: 'lever',
     });
   });
+});
+
+it('refuses a board with more jobs than rows that are read', () => {
+  const jobs = Array.from({ length: ROWS_MAX + 1 }, (_, id) => ({ id }));
+  expect(() => tableOfJobs(jobs)).toThrow('manyRows');
 });
 
 it.each([

@@ -8,7 +8,7 @@ type Source = 'greenhouse' | 'greeting' | 'lever';
 export interface Table {
   /** The names of the columns, each of them once. */
   readonly columns: readonly string[];
-  /** A cell for each column. */
+  /** A cell for each column; behind them what a row of a CSV has beyond its names. */
   readonly rows: readonly (readonly string[])[];
   /** Whose numbers the rows have, if that is known. */
   readonly source: Source | null;
@@ -49,7 +49,8 @@ export function tableOf(text: string): Table {
 export const tableOfJobs = (jobs: readonly unknown[]): Table => {
   const table = tableOfRecords(jobs, 'greenhouse');
   if (table.rows.length === 0) throw new TableError('empty');
-  return { ...table, rows: table.rows.slice(0, ROWS_MAX) };
+  if (table.rows.length > ROWS_MAX) throw new TableError('manyRows');
+  return table;
 };
 
 function tableOfCsv(text: string): Table {
@@ -58,7 +59,11 @@ function tableOfCsv(text: string): Table {
   if (errors.some(({ type }) => type === 'Quotes')) throw new TableError('openQuote');
   const [names = [], ...rows] = data;
   const columns = unique(names.map((name) => name.trim()));
-  return { columns, rows: rows.map((row) => columns.map((_, at) => row[at] ?? '')), source: null };
+  const cells = (row: readonly string[]) => [
+    ...columns.map((_, at) => row[at] ?? ''),
+    ...row.slice(columns.length),
+  ];
+  return { columns, rows: rows.map(cells), source: null };
 }
 
 /** Names that are there twice, or not at all, get a number. */

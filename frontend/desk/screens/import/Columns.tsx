@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/texts';
 import { countriesIn } from '../../lib/countries';
 import { ENCODINGS } from '../../lib/imports/decode';
 import type { Encoding } from '../../lib/imports/decode';
-import { TARGETS } from '../../lib/imports/targets';
+import { TARGETS, isHtml } from '../../lib/imports/targets';
 import type { Target } from '../../lib/imports/targets';
 import { Choice, Field } from '../../ui/Field';
 import styles from './ImportScreen.module.css';
@@ -78,7 +78,9 @@ function Targets({ loaded, onChange }: Omit<ColumnsProps, 'locales'>) {
   const used = mapping.filter((target) => target !== '');
   const targets = TARGETS.map((target) => [target, nameOf(target, texts)] as const);
   const set = (at: number, target: Target | '') => {
-    onChange({ ...loaded, mapping: mapping.map((each, place) => (place === at ? target : each)) });
+    // One value has one column: the other that had it loses it.
+    const others = mapping.map((each) => (each === target && !isHtml(each) ? '' : each));
+    onChange({ ...loaded, mapping: others.with(at, target) });
   };
   return (
     <details>

@@ -76,7 +76,10 @@ it('leaves a column out or puts it to another use', async () => {
   await user.click(await screen.findByText('What it becomes'));
   const fields = screen.getAllByRole('term').map(({ textContent }) => textContent);
   expect(fields).toEqual(['Title', 'What you need', 'Date']);
-  await user.selectOptions(screen.getByLabelText('title'), 'Leave out');
+  await user.selectOptions(screen.getByLabelText('misc'), 'Title');
+  expect(screen.getByLabelText('title')).toHaveValue('');
+  expect(await screen.findByRole('checkbox', { name: 'Import Paint' })).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('misc'), 'Leave out');
   expect(await screen.findByText('Title: This is missing.')).toBeInTheDocument();
 });
 

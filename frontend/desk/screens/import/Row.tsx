@@ -30,7 +30,11 @@ export function Row({ row, state, positions, isChosen, onChoose }: RowProps) {
   const texts = useTexts();
   const { post, locale, number, leftOut } = row;
   const title = post.title ?? texts.import.untitled;
-  const kinds: Readonly<Record<string, string>> = texts.editor.leftOut;
+  const kinds: Readonly<Record<string, string>> = {
+    ...texts.editor.leftOut,
+    pay: texts.import.payWords,
+    cells: texts.import.extraCells,
+  };
   const list = new Intl.ListFormat(texts.tag, { type: 'conjunction' });
   const missing = missingOf(post).map((field) => texts.post[field]);
   return (
