@@ -121,18 +121,31 @@ it('reads a public board, and says where there is none', async () => {
 it('says which rows were not made, and stops where the service has had enough', async () => {
   const service = aService();
   const user = showDesk(service, '/#/import');
-  await choose(user, csv('title\nOne\nTwo\nThree\n'));
+  await choose(user, csv('title\nZero\nOne\nTwo\nThree\nFour\n'));
+  const box = (title: string) => screen.getByRole('checkbox', { name: `Import ${title}` });
+  for (const title of ['Zero', 'Zero', 'Four']) await user.click(box(title));
   service.routes.unshift([
     /^POST \/positions$/u,
     ({ body }) => {
-      const isFirst = (body['post'] as { title: string }).title === 'One';
+      const { title } = body['post'] as { title: string };
+      if (title === 'Zero') {
+        const made = aPosition('zero', { en: { ...anEntry, title } });
+        service.positions.set(made.id, made);
+        return made;
+      }
+      const isFirst = title === 'One';
       const error = isFirst ? { code: 'failed' } : { code: 'tooMany' };
       return Response.json({ error: { message: '', ...error } }, { status: isFirst ? 500 : 429 });
     },
   ]);
-  await user.click(screen.getByRole('button', { name: 'Create 3 drafts' }));
-  expect(await screen.findByText(/^Row 1 is not imported: Something failed/u)).toBeInTheDocument();
-  expect(screen.getByText(/^Row 2 is not imported: Too many attempts/u)).toBeInTheDocument();
-  expect(service.calls.filter((call) => call === 'POST /positions')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Create 4 drafts' }));
+  expect(await screen.findByText(/^Row 2 is not imported: Something failed/u)).toBeInTheDocument();
+  expect(screen.getByText(/^Row 3 is not imported: Too many attempts/u)).toBeInTheDocument();
+  expect(service.calls.filter((call) => call === 'POST /positions')).toHaveLength(3);
+  // What was said of rows that were not made stays.
+  expect([box('Zero'), box('Four')].map((each) => (each as HTMLInputElement).checked)).toEqual([
+    false,
+    false,
+  ]);
   expect(screen.getByRole('button', { name: 'Create 3 drafts' })).toBeInTheDocument();
 });

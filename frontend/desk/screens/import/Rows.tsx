@@ -87,7 +87,11 @@ function useChosen({ rows, isChecked, positions, onMade }: ChosenProps) {
     );
     await refresh();
     setDone(null);
-    setSaid(new Map());
+    // What was said of rows that were not made stays.
+    const numbers = made.flatMap((each, at) =>
+      'position' in each ? [chosen[at]?.row.number] : [],
+    );
+    setSaid((now) => new Map([...now].filter(([number]) => !numbers.includes(number))));
     setTrouble(
       failed.map(({ row, error }) =>
         fill(texts.import.notMade, { row, reason: sentenceOf(error, texts) }),
@@ -98,7 +102,7 @@ function useChosen({ rows, isChecked, positions, onMade }: ChosenProps) {
     onMade();
   };
   const choose = (number: number, isChosen: boolean) => {
-    setSaid(new Map(said).set(number, isChosen));
+    setSaid((now) => new Map(now).set(number, isChosen));
   };
   return { all, count: chosen.length, done, trouble, make, choose };
 }
