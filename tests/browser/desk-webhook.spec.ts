@@ -95,7 +95,7 @@ test('a program is told, signed, of what an owner publishes', async ({ page }) =
       type: 'published',
       data: { position: 'sound-designer', isUpdate: false },
     });
-    expect(told.body).toContain('“Sound Designer” is published by owner (English). http');
+    expect(told.body).toContain('“Sound Designer” was published by owner (English). http');
     await expect(deliveries.first()).toContainText('Published: ', { timeout: 15_000 });
     expect(await axeProblemsInBothSchemes(page)).toEqual([]);
   } finally {

@@ -7,7 +7,10 @@ use content_wire::day;
 use time::OffsetDateTime;
 use tokio::time::{MissedTickBehavior, interval};
 
-use crate::{content::visits::Visits, prerender::live_site::LiveSite};
+use crate::{
+    content::visits::{Sums, Visits},
+    prerender::live_site::LiveSite,
+};
 
 /// Time between two looks at whether visits are counted, and between two writes of their sums: a press at the desk is soon seen, and what
 /// a server loses that ends without notice is little.
@@ -54,11 +57,14 @@ async fn follow(site: &LiveSite, counts: &Counts, last_day: &mut Option<String>)
 ///
 /// If the database cannot be written.
 pub(super) async fn write(visits: &Visits, counts: &Counts) -> Result<(), DeskError> {
-    let sums = visits.take();
-    if sums.is_empty() {
+    let mut taken = Taken {
+        visits,
+        sums: visits.take(),
+    };
+    if taken.sums.is_empty() {
         return Ok(());
     }
-    let rows = sums.iter().map(|(visit, count)| {
+    let rows = taken.sums.iter().map(|(visit, count)| {
         let counted = Counted {
             day: visit.day.clone(),
             position: visit.position.clone(),
@@ -69,9 +75,19 @@ pub(super) async fn write(visits: &Visits, counts: &Counts) -> Result<(), DeskEr
         (counted, *count)
     });
     let rows: BTreeMap<_, _> = rows.collect();
-    let written = counts.add(&rows).await;
-    if written.is_err() {
-        visits.give_back(sums);
+    counts.add(&rows).await?;
+    taken.sums.clear();
+    Ok(())
+}
+
+/// Sums that are being written. They go back where that fails, or is ended: the task that writes is, at the end of the server.
+struct Taken<'visits> {
+    visits: &'visits Visits,
+    sums: Sums,
+}
+
+impl Drop for Taken<'_> {
+    fn drop(&mut self) {
+        self.visits.give_back(std::mem::take(&mut self.sums));
     }
-    written
 }

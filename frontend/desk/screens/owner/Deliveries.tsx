@@ -24,7 +24,9 @@ export interface DeliveriesProps {
 /** What webhooks were told and are still to be told, the newest first. */
 export function Deliveries({ webhooks }: DeliveriesProps) {
   const texts = useTexts();
-  const [webhook, setWebhook] = useState('');
+  const [chosen, setWebhook] = useState('');
+  // One that is gone is chosen no more.
+  const webhook = webhooks.some(({ id }) => id === chosen) ? chosen : '';
   const query = useDeliveries(webhook);
   return (
     <section aria-labelledby="deliveries">

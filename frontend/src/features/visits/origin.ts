@@ -22,6 +22,12 @@ const SITES: Readonly<Record<'jobs' | 'search' | 'social', readonly string[]>> =
   ],
 };
 
+/** Places of search engines where people write to each other. */
+const SOCIAL_HOSTS = /^(?:m\.)?(?:blog|cafe)\.(?:naver|daum)\.(?:com|net)$/u;
+
+/** What search engines run beside their search: mail and documents, where a link was sent to somebody. */
+const OFFICES = /^(?:mail|docs|drive|calendar|chat)\./u;
+
 /** What stands between a site's name and a country: `co` in `yahoo.co.jp`. */
 const SECOND_LEVEL = new Set(['ac', 'co', 'com', 'go', 'ne', 'net', 'or', 'org']);
 
@@ -43,6 +49,8 @@ export function originOf(referrer: string, own: string): Origin {
   if (referrer === '' || !URL.canParse(referrer)) return 'direct';
   const { host, hostname } = new URL(referrer);
   if (host === own) return 'own';
+  if (SOCIAL_HOSTS.test(hostname)) return 'social';
+  if (OFFICES.test(hostname)) return 'other';
   const name = nameOf(hostname);
   const kinds = Object.entries(SITES) as [keyof typeof SITES, readonly string[]][];
   return kinds.find(([, names]) => names.includes(name))?.[0] ?? 'other';

@@ -35,16 +35,17 @@
 //! outbox              what they are still to be told
 //! deliveries          what they were and are told, as a list
 //! audit, links        who did what; links that log in once
-//! courier, indexing   requests to programs outside; Google's Indexing API
+//! courier             requests to programs outside
 //! config, limits      settings; limits of attempts
+//! indexing            Google's Indexing API
 //! company             whose file of facts the site reads
 //! waits, uploads      calls that wait for news; files that were sent
-//! boards              what a platform shows of its jobs
 //! picture             addresses for cameras
 //! site                what the site does for the desk
 //! event               what programs outside are told of
 //! cookie, remark      how browsers keep a session; what users write to each other
 //! state, error        what a post is and what may be done with it; why a call is refused
+//! boards              what a platform shows of its jobs
 //! role                what a user may do
 //! ```
 

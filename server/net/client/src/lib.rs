@@ -1,4 +1,10 @@
 //! HTTP clients of the workspace: how TLS is set up, and which addresses are on the internet, in one place.
+//!
+//! Its only room:
+//!
+//! ```text
+//! public  which addresses are on the internet
+//! ```
 
 mod public;
 

@@ -60,7 +60,7 @@ fn every_kind_has_a_sentence_with_a_link_in_every_language() {
 fn a_sentence_is_in_the_language_of_its_webhook() {
     assert_eq!(
         text(Some(Kind::Published), &event(), "en"),
-        "“Artist” is published by paul (English, Japanese). https://site.example/recruit/artist"
+        "“Artist” was published by paul (English, Japanese). https://site.example/recruit/artist"
     );
     assert_eq!(
         text(Some(Kind::Published), &event(), "jp"),

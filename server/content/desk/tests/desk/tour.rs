@@ -10,7 +10,9 @@ use crate::imports::Greenhouse;
 use crate::members::Queue;
 use crate::office::{EN, Office, PASSWORD, Person, post, read_of};
 use crate::place::Place;
+use crate::receiver::Receiver;
 use crate::totp::set_up;
+use crate::webhooks;
 
 /// Makes calls that must work, one after another.
 async fn all(person: &Person, calls: &[(&str, &str, Value)]) {
@@ -130,6 +132,22 @@ async fn owner(person: &Person) {
     assert_eq!(read_of(Some(&Method::POST), sent).await.0, 201);
 }
 
+/// What owners do with programs outside that are told.
+async fn outside(person: &Person) {
+    let receiver = Receiver::start().await;
+    let (webhook, _) = webhooks::create(person, &receiver, &["comment"]).await;
+    let changed = webhooks::request(&receiver, &["published"]);
+    all(
+        person,
+        &[
+            ("GET", "/webhooks", Value::Null),
+            ("PUT", &format!("/webhooks/{webhook}"), changed),
+            ("GET", "/deliveries", Value::Null),
+        ],
+    )
+    .await;
+}
+
 #[tokio::test]
 async fn the_body_of_every_call_is_as_described() {
     let place = Place::sqlite();
@@ -137,12 +155,14 @@ async fn the_body_of_every_call_is_as_described() {
     let greenhouse = Greenhouse::start().await;
     let office = Office::open_with(&place, |config| {
         config.members = Some(Arc::new(queue));
+        config.webhooks_private = true;
         config.greenhouse = Some(greenhouse.address.clone());
     })
     .await;
     let mut olivia = office.join("olivia", content_desk::Role::Owner).await;
     positions(&olivia).await;
     owner(&olivia).await;
+    outside(&olivia).await;
     all(
         &olivia,
         &[

@@ -101,7 +101,7 @@ async fn what_happens_is_told_and_signed(place: Place) {
     assert_eq!(body["type"], "published");
     assert_eq!(
         body["text"],
-        "“Title” is published by paul (English). https://www.example.com/recruit/artist?locale=en"
+        "“Title” was published by paul (English). https://www.example.com/recruit/artist?locale=en"
     );
     let data = &body["data"];
     assert_eq!(
@@ -134,7 +134,7 @@ async fn what_happens_is_told_and_signed(place: Place) {
         body["text"]
             .as_str()
             .unwrap()
-            .starts_with("Changes of “Newer” are published")
+            .starts_with("Changes to “Newer” were published")
     );
 
     paul.act("artist", json!("takeBack"), &["en"]).await;

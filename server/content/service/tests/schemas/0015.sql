@@ -1,0 +1,1 @@
+INSERT INTO moved_items (collection, item, moved_to) VALUES ('Posts', 'old', 'a');
