@@ -126,6 +126,10 @@ function payOf(cellOf: (target: Target) => string): unknown {
 const importIdOf = (id: string, { source }: Table) =>
   id === '' || source === null ? id : `${source} ${id}`;
 
+/** Posts are written in the languages of the site. */
+const isOfPosts = (code: string): code is PostLocale =>
+  LANGUAGES.some((each) => each.code === code);
+
 /** The language that a cell names by code, tag or name. */
 function localeOf(cell: string): PostLocale | undefined {
   const name = cell.normalize('NFKC').toLowerCase();
@@ -134,5 +138,5 @@ function localeOf(cell: string): PostLocale | undefined {
     const names = [code, tag, own, inEnglish].map((each) => each.toLowerCase());
     return names.includes(name) || name.startsWith(`${tag}-`);
   });
-  return found?.code;
+  return found !== undefined && isOfPosts(found.code) ? found.code : undefined;
 }
