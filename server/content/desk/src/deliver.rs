@@ -125,7 +125,7 @@ impl Shared {
             );
         }
         let mut change = content.change().await?;
-        outbox::note(&mut change, content.now_seconds(), &delivery, &tried).await?;
+        outbox::settle(&mut change, content.now_seconds(), &delivery, &tried).await?;
         Ok(change.commit().await?)
     }
 

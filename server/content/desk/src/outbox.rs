@@ -155,7 +155,7 @@ pub(crate) async fn claim(
 }
 
 /// Notes what came of a try, unless another server has tried since.
-pub(crate) async fn note(
+pub(crate) async fn settle(
     connection: &mut AnyConnection,
     now: i64,
     delivery: &Delivery,
