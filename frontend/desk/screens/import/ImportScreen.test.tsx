@@ -53,6 +53,7 @@ it('reads a Japanese spreadsheet, refuses a row by its reason, and makes a draft
   // The same file again is recognised.
   expect(await screen.findByText(/^Already here: サウンドデザイナー/u)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Create/u })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Preview' })).toHaveFocus();
   await user.click(screen.getByRole('checkbox', { name: 'Import サウンドデザイナー' }));
   expect(screen.getByRole('button', { name: 'Create 1 draft' })).toBeInTheDocument();
 });
@@ -148,4 +149,25 @@ it('says which rows were not made, and stops where the service has had enough', 
     false,
   ]);
   expect(screen.getByRole('button', { name: 'Create 3 drafts' })).toBeInTheDocument();
+});
+
+it('keeps the rows and why they were not made where they cannot be checked again', async () => {
+  const service = aService();
+  const user = showDesk(service, '/#/import');
+  await choose(user, csv('title\nOne\n'));
+  const fails = () =>
+    Response.json({ error: { message: '', code: 'failed', reason: '' } }, { status: 409 });
+  service.routes.unshift([/^POST \/(?:positions|imports\/check)$/u, fails]);
+  await user.click(screen.getByRole('button', { name: 'Create 1 draft' }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText(/^Row 1 is not imported/u)).toBeInTheDocument();
+  const rows = screen.getByRole('list', { name: 'Preview' });
+  expect(rows).toHaveTextContent('One');
+  expect(rows).toHaveAttribute('aria-busy', 'false');
+  const posts = () => service.calls.filter((call) => call === 'POST /positions').length;
+  service.routes.shift();
+  await user.click(again);
+  await user.click(await screen.findByRole('button', { name: 'Create 1 draft' }));
+  expect(await screen.findByText('1 draft is created.')).toBeInTheDocument();
+  expect(posts()).toBe(2);
 });

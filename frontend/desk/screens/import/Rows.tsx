@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 
 import type { PositionSummary } from '../../api/types';
 import { makeDrafts } from '../../data/imports';
@@ -26,21 +27,28 @@ export function Rows({ loaded, positions }: RowsProps) {
   const texts = useTexts();
   const [round, setRound] = useState(0);
   const query = useCheckedRows(loaded, round);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The rows stay, with what became of them, where the service does not look at them again.
+  const [rows, setRows] = useState(query.data);
+  if (query.data !== undefined && query.data !== rows) setRows(query.data);
   return (
     <section aria-label={texts.import.preview} className={styles.preview}>
-      <h2>{texts.import.preview}</h2>
-      <Pending query={query}>
-        {(rows) => (
-          <Chosen
-            rows={rows}
-            isChecked={!query.isPlaceholderData}
-            positions={positions}
-            onMade={() => {
-              setRound(round + 1);
-            }}
-          />
-        )}
-      </Pending>
+      <h2 ref={heading} tabIndex={-1}>
+        {texts.import.preview}
+      </h2>
+      {rows !== undefined && (
+        <Chosen
+          rows={rows}
+          isChecked={query.isSuccess && !query.isPlaceholderData}
+          isBusy={query.isFetching}
+          positions={positions}
+          heading={heading}
+          onMade={() => {
+            setRound((now) => now + 1);
+          }}
+        />
+      )}
+      <Pending query={query}>{() => null}</Pending>
     </section>
   );
 }
@@ -49,6 +57,10 @@ interface ChosenProps extends Pick<RowsProps, 'positions'> {
   readonly rows: readonly CheckedRow[];
   /** Whether the service has looked at them as they are now. */
   readonly isChecked: boolean;
+  /** Whether it is looking at them. */
+  readonly isBusy: boolean;
+  /** Where the focus goes when there is nothing more to make. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onMade: () => void;
 }
 
@@ -110,11 +122,11 @@ function useChosen({ rows, isChecked, positions, onMade }: ChosenProps) {
 /** The rows, of which those that are chosen become drafts. */
 function Chosen(props: ChosenProps) {
   const texts = useTexts();
-  const { isChecked, positions } = props;
+  const { isBusy, positions, heading } = props;
   const { all, count, done, trouble, make, choose } = useChosen(props);
   return (
     <>
-      <ul aria-label={texts.import.preview} aria-busy={!isChecked} className={styles.rows}>
+      <ul aria-label={texts.import.preview} aria-busy={isBusy} className={styles.rows}>
         {all.map(({ row, state, isChosen }) => (
           <Row
             key={row.number}
@@ -134,13 +146,34 @@ function Chosen(props: ChosenProps) {
         ))}
       </div>
       {(count > 0 || done !== null) && (
-        <div className={styles.make}>
-          <Button kind="main" icon="add" onClick={() => void make()}>
-            {fill(counted(texts.import.make, count, texts.tag), { count })}
-          </Button>
-          <p role="status">{done !== null && fill(texts.bulk.progress, { done, all: count })}</p>
-        </div>
+        <Make count={count} done={done} heading={heading} onMake={() => void make()} />
       )}
     </>
+  );
+}
+
+interface MakeProps extends Pick<ChosenProps, 'heading'> {
+  readonly count: number;
+  readonly done: number | null;
+  readonly onMake: () => void;
+}
+
+/** The button that makes drafts, and how far it is. A press that leaves nothing to make leaves the focus at the heading. */
+function Make({ count, done, heading, onMake }: MakeProps) {
+  const texts = useTexts();
+  const block = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const [own, next] = [block.current, heading.current];
+    return () => {
+      if (own?.contains(document.activeElement) === true) next?.focus();
+    };
+  }, [heading]);
+  return (
+    <div ref={block} className={styles.make}>
+      <Button kind="main" icon="add" onClick={onMake}>
+        {fill(counted(texts.import.make, count, texts.tag), { count })}
+      </Button>
+      <p role="status">{done !== null && fill(texts.bulk.progress, { done, all: count })}</p>
+    </div>
   );
 }
