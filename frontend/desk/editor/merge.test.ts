@@ -53,6 +53,68 @@ describe('two changes of one text', () => {
     expect(merged('<p>a b c d</p>', '<p>a b new c d</p>', '<p>a d</p>')).toContain('new');
   });
 
+  describe('of which one takes out', () => {
+    const list = (...items: readonly string[]) =>
+      `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+    const base = list('2 years of Unity', '3 years of C++', 'Japanese');
+    const without = list('2 years of Unity', 'Japanese');
+    const isAsked = (first: string, mine: string, theirs: string) => {
+      const both = [mergeTexts(first, mine, theirs), mergeTexts(first, theirs, mine)];
+      const [one, other] = both.map((each) => each?.isTouching);
+      expect(one).toBe(other);
+      return one;
+    };
+
+    it.each(['5 years of C++', '3 months of C++', '3 years of Rust', 'Some maths'])(
+      'an item that the other makes "%s" are left to people',
+      (item) => {
+        expect(isAsked(base, list('2 years of Unity', item, 'Japanese'), without)).toBe(true);
+      },
+    );
+
+    it.each(['At least 3 years of C++', '3 full years of C++', '3 years of C++ and Rust'])(
+      'an item to which the other adds, as "%s", are left to people',
+      (item) => {
+        expect(isAsked(base, list('2 years of Unity', item, 'Japanese'), without)).toBe(true);
+      },
+    );
+
+    it.each(['a new c d e', 'a b new d e', 'a b c new e', 'a new e', 'new d e', 'a b new'])(
+      'words of which the other makes "%s" are left to people',
+      (line) => {
+        expect(isAsked('<p>a b c d e</p>', `<p>${line}</p>`, '<p>a e</p>')).toBe(true);
+      },
+    );
+
+    it('something beside which the other writes are merged', () => {
+      const added = list('2 years of Unity', 'new', '3 years of C++', 'Japanese');
+      expect(mergeTexts(base, added, without)).toEqual({
+        html: list('2 years of Unity', 'new', 'Japanese'),
+        isTouching: false,
+      });
+      const beside = list('4 years of Unity', '3 years of C++', 'Good Japanese');
+      expect(mergeTexts(base, beside, without)).toEqual({
+        html: list('4 years of Unity', 'Good Japanese'),
+        isTouching: false,
+      });
+      expect(mergeTexts('<p>a b c d</p>', '<p>a one b c d</p>', '<p>a d</p>')).toEqual({
+        html: '<p>a one d</p>',
+        isTouching: false,
+      });
+      expect(mergeTexts('<p>a b c</p>', '<p>a b c one</p>', '<p>a</p>')).toEqual({
+        html: '<p>a one</p>',
+        isTouching: false,
+      });
+    });
+
+    it('what both replace alike are merged', () => {
+      const mine = list('2 years of Unity', '5 years of C++', 'Japanese');
+      const theirs = list('2 years of Unity', '5 of C++', 'Japanese');
+      expect(mergeTexts(base, mine, mine)).toEqual({ html: mine, isTouching: false });
+      expect(mergeTexts(base, mine, theirs)).toEqual({ html: theirs, isTouching: false });
+    });
+  });
+
   it('of lists are lists', () => {
     expect(
       merged(

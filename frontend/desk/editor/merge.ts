@@ -47,9 +47,35 @@ function changeOf(base: readonly Token[], tokens: readonly Token[]): Change | nu
 
 const isGone = ({ partners }: Change, place: number) => partners[place] === -1;
 
-/** Whether something stands in a gap that the other has taken out on both sides. */
-const isWithin = (gap: number, other: Change) =>
-  gap > 0 && gap < other.partners.length && isGone(other, gap - 1) && isGone(other, gap);
+const putOf = ({ tokens, put }: Change, gap: number) => tokens.slice(...(put.get(gap) ?? [0, 0]));
+
+const isSameRow = (one: readonly Token[], other: readonly Token[]) =>
+  one.length === other.length && one.every(({ key }, index) => key === other[index]?.key);
+
+/** Whether words stand at the beginning of a line that the other has taken out: they belong to it, lines before it do not. */
+function isInLine(base: readonly Token[], gap: number, put: readonly Token[], other: Change) {
+  const isAtBeginning = gap === 0 || base[gap - 1]?.line !== null;
+  if (!isAtBeginning || put.at(-1)?.line !== null) return false;
+  let end = gap;
+  while (isGone(other, end) && base[end]?.line === null) end += 1;
+  return isGone(other, end);
+}
+
+/**
+ * Whether one has put words where the other has taken something out: in place of it, in the middle of it, or into a line that is
+ * gone. What stands right before or after it is beside it. A change puts its words before those that it takes out.
+ */
+function isWithin(base: readonly Token[], gap: number, own: Change, other: Change): boolean {
+  const put = putOf(own, gap);
+  if (put.length === 0) return false;
+  let end = gap;
+  while (isGone(own, end)) {
+    if (isGone(other, end)) return !isSameRow(put, putOf(other, gap));
+    end += 1;
+  }
+  const isBetween = gap > 0 && isGone(other, gap - 1) && isGone(other, gap);
+  return isBetween || isInLine(base, gap, put, other);
+}
 
 /** What both have put in at one place: once where one has what the other has and goes on, else one after the other. */
 function putIn(gap: number, mine: Change, theirs: Change): [readonly Placed[], boolean] {
@@ -84,9 +110,7 @@ function mergedTokens(base: readonly Token[], mine: Change, theirs: Change) {
   let isTouching = false;
   for (let gap = 0; gap <= base.length; gap += 1) {
     const [put, isMet] = putIn(gap, mine, theirs);
-    const isInside =
-      (mine.put.has(gap) && isWithin(gap, theirs)) || (theirs.put.has(gap) && isWithin(gap, mine));
-    isTouching ||= isMet || isInside;
+    isTouching ||= isMet || isWithin(base, gap, mine, theirs) || isWithin(base, gap, theirs, mine);
     placed.push(...put);
     const token = base[gap];
     if (token !== undefined && !isGone(mine, gap) && !isGone(theirs, gap))
