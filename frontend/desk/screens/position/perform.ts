@@ -4,14 +4,13 @@ import type { ReviewWord } from '../../api/review';
 import { service } from '../../api/service';
 import type { ActionRequest } from '../../api/service';
 import type { Position, PostLocale } from '../../api/types';
-import { copyPosition, createUnder } from '../../data/copies';
+import { copyPosition } from '../../data/copies';
 import { drafts } from '../../data/drafts';
 import { listHash } from '../../data/list-place';
 import { knowPosition, refresh } from '../../data/queries';
 import { fill } from '../../../src/i18n/fill';
 import { sentenceOf } from '../../i18n/texts';
 import type { Texts } from '../../i18n/languages';
-import { proposalOfAll } from '../../lib/address';
 import { missingOf } from '../../lib/missing';
 import { hashOf } from '../../lib/route';
 import { localesOf, titleOf } from '../../lib/title';
@@ -157,28 +156,6 @@ export async function restore(
     await refresh();
     say(id, [locale], said.text);
   });
-}
-
-/** Makes another position of a text whose position was deleted meanwhile, with the other languages that are not saved; goes to it. */
-export async function saveAsNew(id: string, locale: PostLocale, texts: Texts): Promise<void> {
-  const draft = drafts.find(id, locale);
-  if (draft === undefined) return;
-  const others = drafts.unsavedAt(id).filter(([other]) => other !== locale);
-  try {
-    const { post } = draft.state();
-    const wanted = proposalOfAll(
-      [post, ...others.map(([, text]) => text)].map(({ title }) => title ?? null),
-    );
-    const { id: made, locales } = await createUnder(wanted.id, { locale, post });
-    for (const [other, text] of others)
-      await service.saveDraft(made, other, text, locales[other]?.revision ?? '');
-    drafts.forget(id);
-    location.hash = hashOf({ screen: 'position', id: made });
-    notify(texts.save.savedAsNew);
-    await refresh();
-  } catch (error) {
-    refuse(sentenceOf(error, texts), texts);
-  }
 }
 
 /** Gives a position another id after all of it was saved, and goes on with it there; throws why it was not done. */
