@@ -99,6 +99,28 @@ describe('a row', () => {
     expect(row?.leftOut).toEqual(['links']);
   });
 
+  it('has the parts of a platform in the order of its pages, without names of its code', () => {
+    const posting = {
+      additional: '<p>tea</p>',
+      description: '<p>work</p>',
+      hostedUrl: 'https://jobs.lever.co/a/1',
+      lists: [{ text: 'Requirements', content: '<li>Paint</li>' }],
+      text: 'Artist',
+    };
+    const [row] = read(tableOf(JSON.stringify([posting])));
+    expect(row?.post.jobDescription).toBe(
+      '<p>work</p><h3>Requirements</h3><ul><li>Paint</li></ul><p>tea</p>',
+    );
+    const [other] = read(tableOf('description,benefits\na,b\n'), {
+      mapping: ['jobDescription', 'jobDescription'],
+      readText: (text) => ({
+        parts: { [text === 'a' ? 'jobDescription' : 'requiredSkills']: text },
+        leftOut: [],
+      }),
+    });
+    expect(other?.post).toMatchObject({ jobDescription: 'a', requiredSkills: 'b' });
+  });
+
   it('lets headings lead to other texts only where no column is for these', () => {
     const whole: boolean[] = [];
     const readText: Reading['readText'] = (_text, _field, isWhole) => {

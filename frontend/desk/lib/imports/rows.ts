@@ -88,7 +88,13 @@ const NO_TEXTS = { texts: {}, leftOut: [] };
 const isEmpty = (value: unknown) =>
   value === '' || value === null || (Array.isArray(value) && value.length === 0);
 
-/** The formatted texts of a row. A second column of the same one begins with its name. */
+/** Columns of platforms whose texts are parts of one, as its readers see them. */
+const PARTS = ['description', 'content', 'lists', 'additional'];
+
+/**
+ * The formatted texts of a row. A second column of the same one begins with its name, but where the names are those of a
+ * platform's code, which no reader knows.
+ */
 function textsOf(row: readonly string[], table: Table, { mapping, readText }: Reading) {
   const texts: Partial<Record<HtmlField, string>> = {};
   const leftOut = new Set<string>();
@@ -96,14 +102,23 @@ function textsOf(row: readonly string[], table: Table, { mapping, readText }: Re
   const add = (field: HtmlField, html: string) => {
     if (html !== '') texts[field] = `${texts[field] ?? ''}${html}`;
   };
-  mapping.forEach((target, at) => {
+  const isOfPlatform = table.source !== null;
+  const placeOf = (at: number) => {
+    const place = PARTS.indexOf(table.columns[at] ?? '');
+    return place === -1 ? PARTS.length : place;
+  };
+  const order = mapping.map((target, at) => [target, at] as const);
+  if (isOfPlatform) order.sort(([, one], [, other]) => placeOf(one) - placeOf(other));
+  for (const [target, at] of order) {
     const cell = row[at]?.trim() ?? '';
-    if (!isHtml(target) || cell === '') return;
+    if (!isHtml(target) || cell === '') continue;
     const read = readText(cell, target, isWhole);
     for (const kind of read.leftOut) leftOut.add(kind);
-    if (texts[target] !== undefined) add(target, `<h3>${escaped(table.columns[at] ?? '')}</h3>`);
+    const isNamed =
+      !isOfPlatform && texts[target] !== undefined && (read.parts[target] ?? '') !== '';
+    if (isNamed) add(target, `<h3>${escaped(table.columns[at] ?? '')}</h3>`);
     for (const field of HTML_FIELDS) add(field, read.parts[field] ?? '');
-  });
+  }
   return { texts, leftOut: [...leftOut] };
 }
 
