@@ -135,7 +135,7 @@ async fn a_flood_before_the_shell_is_refused(engine: Engine) {
 }
 
 async fn a_loop_before_the_shell_is_ended(engine: Engine) {
-    let limit = Duration::from_secs(2);
+    let limit = Duration::from_secs(5);
     let limits = short_streams().with_render_timeout(limit);
     let renderer = engine.start_streams(&fixture("streams"), limits).await;
 
