@@ -171,3 +171,14 @@ it('keeps the rows and why they were not made where they cannot be checked again
   expect(await screen.findByText('1 draft is created.')).toBeInTheDocument();
   expect(posts()).toBe(2);
 });
+
+it('adds to what was here before by a number without a platform only if somebody chooses it', async () => {
+  const here = aPosition('old', {
+    en: { ...anEntry, draft: { title: 'Old', importId: '1' } },
+    jp: aMissingEntry,
+  });
+  const user = showDesk(new FakeService(here), '/#/import');
+  const rows = await choose(user, csv('id,title,language\n1,アーティスト,ja\n'));
+  expect(rows.getByText(/^Adds Japanese to /u)).toBeInTheDocument();
+  expect(rows.getByRole('checkbox')).not.toBeChecked();
+});

@@ -41,6 +41,7 @@ export function Rows({ loaded, positions }: RowsProps) {
           rows={rows}
           isChecked={query.isSuccess && !query.isPlaceholderData}
           isBusy={query.isFetching}
+          isOfPlatform={loaded.table.source !== null}
           positions={positions}
           heading={heading}
           onMade={() => {
@@ -57,6 +58,8 @@ interface ChosenProps extends Pick<RowsProps, 'positions'> {
   readonly rows: readonly CheckedRow[];
   /** Whether the service has looked at them as they are now. */
   readonly isChecked: boolean;
+  /** Whether it is known whose numbers they have. */
+  readonly isOfPlatform: boolean;
   /** Whether it is looking at them. */
   readonly isBusy: boolean;
   /** Where the focus goes when there is nothing more to make. */
@@ -64,13 +67,18 @@ interface ChosenProps extends Pick<RowsProps, 'positions'> {
   readonly onMade: () => void;
 }
 
-/** Whether a row is chosen before somebody has said anything: what is here already is not. */
-const isWanted = ({ kind }: RowState) => kind === 'new' || kind === 'adds';
+/**
+ * Whether a row is chosen before somebody has said anything: what is here already is not. Numbers without a platform may be
+ * those of another one, so they add to what the same file has begun (`begun`) only.
+ */
+const isWanted = (state: RowState, isOfPlatform: boolean, begun: ReadonlySet<string>) =>
+  state.kind === 'new' || (state.kind === 'adds' && (isOfPlatform || begun.has(state.to)));
 
 /** Rows of which some are chosen, and how they become drafts. */
-function useChosen({ rows, isChecked, positions, onMade }: ChosenProps) {
+function useChosen({ rows, isChecked, isOfPlatform, positions, onMade }: ChosenProps) {
   const texts = useTexts();
   const [said, setSaid] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const [begun, setBegun] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<number | null>(null);
   const [trouble, setTrouble] = useState<readonly string[]>([]);
   const states = statesOf(
@@ -80,7 +88,8 @@ function useChosen({ rows, isChecked, positions, onMade }: ChosenProps) {
   const all = rows.flatMap((row, at) => {
     const state = states[at];
     if (state === undefined) return [];
-    const isChosen = !isRefused(row) && (said.get(row.number) ?? isWanted(state));
+    const isChosen =
+      !isRefused(row) && (said.get(row.number) ?? isWanted(state, isOfPlatform, begun));
     return [{ row, state, isChosen }];
   });
   const chosen = all.filter(({ isChosen }) => isChosen);
@@ -103,6 +112,8 @@ function useChosen({ rows, isChecked, positions, onMade }: ChosenProps) {
     const numbers = made.flatMap((each, at) =>
       'position' in each ? [chosen[at]?.row.number] : [],
     );
+    const ids = made.flatMap((each) => ('position' in each ? [each.position.id] : []));
+    setBegun((now) => new Set([...now, ...ids]));
     setSaid((now) => new Map([...now].filter(([number]) => !numbers.includes(number))));
     setTrouble(
       failed.map(({ row, error }) =>
