@@ -86,7 +86,7 @@ class Writer {
     this.#isOffline = isOffline;
   }
 
-  /** Writes a word, begins a line, or takes words out or puts another in their place, whoever wrote them. */
+  /** Writes a word, begins a line, or takes words out or puts another in their place, also those of the other writer. */
   edit(): void {
     const lines = linesOf(this.draft.state().post.jobDescription ?? '');
     const line = lines[below(this.#chance, lines.length)] ?? [];

@@ -1,6 +1,6 @@
 /** Tells the tags of HTML from other words in angle brackets, as in `<MUST>` or `<jobs@example.com>`. */
 
-/** Elements that no text names by chance: one of their tags alone makes a text HTML. */
+/** Elements that no text names by chance: a single tag of theirs makes a text HTML. */
 const PLAIN_SIGNS = 'p|br|hr|h[1-6]|div|span|ul|ol|li|strong|em|tr|td|th|img|iframe';
 
 /** The other elements of HTML that texts of other programs have, also old ones, and those of Word. */
