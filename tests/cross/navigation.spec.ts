@@ -126,5 +126,6 @@ test('a skip link of the fan kit that is pressed while the page glides ends at i
         count();
       }),
   );
-  expect(await scrollTop(visitor)).toBe(end);
+  // An engine may round to the other pixel when it has painted.
+  expect(Math.abs((await scrollTop(visitor)) - end)).toBeLessThanOrEqual(2);
 });
