@@ -45,6 +45,7 @@ impl Visits {
     }
 
     /// Begins or ends to count. Returns whether that is a change.
+    #[cfg(any(feature = "desk", test))]
     pub(crate) fn set_counted(&self, is_counted: bool) -> bool {
         self.is_counted.swap(is_counted, Ordering::Relaxed) != is_counted
     }
@@ -57,6 +58,7 @@ impl Visits {
     }
 
     /// Takes the sums, to write them.
+    #[cfg(any(feature = "desk", test))]
     pub(crate) fn take(&self) -> Sums {
         std::mem::take(&mut *self.sums.lock().unwrap_or_else(PoisonError::into_inner))
     }
