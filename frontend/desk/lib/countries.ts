@@ -1,4 +1,5 @@
 /** The countries of the world by name, in the language that is shown. */
+import { namedCodes } from './named-codes';
 
 /** The codes of ISO 3166, as a post has them. */
 const CODES =
@@ -9,21 +10,5 @@ const CODES =
 /** Where most places of work are: they come first. */
 const NEAR = ['JP', 'KR'];
 
-/** A code with what it is called. */
-export type Country = readonly [code: string, name: string];
-
-/** What is known of each language: the names take some milliseconds. */
-const known = new Map<string, readonly Country[]>();
-
 /** All countries, the near ones first, the others by the order of their names in a language. */
-export function countriesIn(tag: string): readonly Country[] {
-  const found = known.get(tag);
-  if (found !== undefined) return found;
-  const names = new Intl.DisplayNames([tag], { type: 'region' });
-  const order = new Intl.Collator(tag);
-  const named = (code: string): Country => [code, names.of(code) ?? code];
-  const others = CODES.filter((code) => !NEAR.includes(code)).map(named);
-  const all = [...NEAR.map(named), ...others.toSorted(([, a], [, b]) => order.compare(a, b))];
-  known.set(tag, all);
-  return all;
-}
+export const countriesIn = namedCodes(CODES, NEAR, 'region');

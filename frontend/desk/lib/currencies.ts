@@ -1,4 +1,6 @@
 /** The currencies of the world by name, in the language that is shown. */
+import { namedCodes } from './named-codes';
+import type { NamedCode } from './named-codes';
 
 /** The codes of ISO 4217 for money that is in use, without funds, metals and codes for tests. */
 const CODES =
@@ -9,27 +11,14 @@ const CODES =
 /** What most pay is in: they come first. */
 const NEAR = ['JPY', 'KRW', 'USD', 'EUR'];
 
-/** A code with its name and itself. */
-export type Currency = readonly [code: string, name: string];
-
-/** What is known of each language: the names take some milliseconds. */
-const known = new Map<string, readonly Currency[]>();
+const all = namedCodes(CODES, NEAR, 'currency');
 
 /**
- * All currencies, the near ones first, the others by the order of their names in a language.
+ * All currencies with their codes, the near ones first, the others by the order of their names in a language.
  *
  * @param chosen a code that a post has, which is offered even if it is in use no more
  */
-export function currenciesIn(tag: string, chosen: string): readonly Currency[] {
-  const all = known.get(tag) ?? namesIn(tag);
-  known.set(tag, all);
-  return all.some(([code]) => code === chosen) ? all : [[chosen, chosen], ...all];
-}
-
-function namesIn(tag: string): readonly Currency[] {
-  const names = new Intl.DisplayNames([tag], { type: 'currency' });
-  const order = new Intl.Collator(tag);
-  const named = (code: string): Currency => [code, `${names.of(code) ?? code} (${code})`];
-  const others = CODES.filter((code) => !NEAR.includes(code)).map(named);
-  return [...NEAR.map(named), ...others.toSorted(([, a], [, b]) => order.compare(a, b))];
+export function currenciesIn(tag: string, chosen: string): readonly NamedCode[] {
+  const offered = all(tag).map(([code, name]): NamedCode => [code, `${name} (${code})`]);
+  return offered.some(([code]) => code === chosen) ? offered : [[chosen, chosen], ...offered];
 }
