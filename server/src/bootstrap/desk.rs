@@ -56,11 +56,6 @@ impl OwnSite {
 }
 
 impl Site for OwnSite {
-    fn clean(&self, html: String) -> BoxFuture<'static, Option<String>> {
-        let cleaner = self.cleaner.clone();
-        async move { cleaner.clean_one(html).await }.boxed()
-    }
-
     fn preview(&self, draft: Draft) -> BoxFuture<'static, Option<PreviewPage>> {
         let (cleaner, live) = (self.cleaner.clone(), self.live.get().cloned());
         async move { page_of(&cleaner, live?.as_ref(), draft).await }.boxed()

@@ -38,16 +38,22 @@ async fn redirects_keep_the_rest_of_the_address() {
     let app = spawn_app().await;
     for (address, status, to) in [
         ("/?locale=zz", 302, "/?locale=en"),
+        ("/?locale=EN", 302, "/?locale=en"),
         ("/?locale=", 302, "/?locale=en"),
         ("/?locale", 302, "/?locale=en"),
         ("/mashup?b=2&locale=ja&a=%20", 302, "/mashup?b=2&locale=en&a=%20"),
         ("/fankit?locale=zz&locale=jp", 302, "/fankit?locale=en"),
+        (
+            "/fankit?locale=zz&b=%20%26&a=%E3%81%82",
+            302,
+            "/fankit?locale=en&b=%20%26&a=%E3%81%82",
+        ),
         ("/recruit?locale=kr", 302, "/recruit?locale=en"),
         ("/_data/recruit?locale=kr", 302, "/_data/recruit?locale=en"),
         ("/_data/home?locale=zz&x", 302, "/_data/home?locale=en&x"),
         ("/recruit/", 308, "/recruit"),
         ("/recruit//?locale=jp&x=1", 308, "/recruit?locale=jp&x=1"),
-        ("/mashup/?locale=zz", 308, "/mashup?locale=zz"),
+        ("/mashup/?b=2&locale=zz&a=1", 308, "/mashup?b=2&locale=zz&a=1"),
     ] {
         let response = app.get(address).await;
         assert_eq!(redirect(&response), (status, Some(to)), "{address}");

@@ -32,6 +32,11 @@ async fn many_requests_cost_one_question_for_each_language() {
     let pages = join_all((0..60).map(|index| app.html(addresses[index % addresses.len()]))).await;
     assert!(pages[0].contains("posts: Composer") && pages[1].contains("posts: 作曲家"));
     assert_eq!(questions(&platform, "RecruitPosts").await, 2);
+    let asked = platform.received_requests().await.unwrap();
+    let tokens = asked
+        .iter()
+        .filter(|call| call.url.path().ends_with("/oauth2/token"));
+    assert_eq!(tokens.count(), 1);
 }
 
 #[actix_web::test]

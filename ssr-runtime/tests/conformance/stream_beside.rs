@@ -53,6 +53,16 @@ async fn start(engine: Engine, limits: Limits) -> Arc<dyn Renderer> {
     engine.start_streams(&fixture("streams"), limits).await
 }
 
+/// That a stream of `/soon` sends its rest.
+async fn assert_ends(mut stream: PageStream) {
+    let (text, error) = rest(&mut stream).await;
+    assert_eq!(
+        (text.as_str(), error.is_none()),
+        (" and ended", true),
+        "{error:?}"
+    );
+}
+
 /// A stream that has begun and goes on.
 async fn begun(renderer: &dyn Renderer, url: &str) -> PageStream {
     let mut stream = renderer.render_stream(request(url)).await.unwrap();
@@ -83,17 +93,12 @@ async fn streams_go_on_at_the_same_time(engine: Engine) {
 
 async fn the_end_of_a_stream_leaves_the_timers_of_others(engine: Engine) {
     let renderer = start(engine, limits()).await;
-    let mut stream = begun(&*renderer, "/soon").await;
+    let stream = begun(&*renderer, "/soon").await;
 
     drop(begun(&*renderer, "/never").await);
     assert_streams(&*renderer).await;
 
-    let (text, error) = rest(&mut stream).await;
-    assert_eq!(
-        (text.as_str(), error.is_none()),
-        (" and ended", true),
-        "{error:?}"
-    );
+    assert_ends(stream).await;
 }
 
 async fn a_page_does_not_wait_for_streams(engine: Engine) {
@@ -115,16 +120,11 @@ async fn a_page_does_not_wait_for_streams(engine: Engine) {
 
 async fn a_page_leaves_the_timers_of_streams(engine: Engine) {
     let renderer = start(engine, limits()).await;
-    let mut stream = begun(&*renderer, "/soon").await;
+    let stream = begun(&*renderer, "/soon").await;
 
     assert_renders(&*renderer).await;
 
-    let (text, error) = rest(&mut stream).await;
-    assert_eq!(
-        (text.as_str(), error.is_none()),
-        (" and ended", true),
-        "{error:?}"
-    );
+    assert_ends(stream).await;
 }
 
 async fn there_are_no_more_than_the_limit(engine: Engine) {
@@ -195,18 +195,13 @@ async fn a_page_that_loops_ends_streams(engine: Engine) {
 
 async fn an_isolate_is_replaced_when_its_streams_have_ended(engine: Engine) {
     let renderer = start(engine, short_streams().with_renders_per_isolate(2)).await;
-    let mut stream = begun(&*renderer, "/soon").await;
+    let stream = begun(&*renderer, "/soon").await;
 
     for _ in 0..2 {
         assert_renders(&*renderer).await;
     }
 
-    let (text, error) = rest(&mut stream).await;
-    assert_eq!(
-        (text.as_str(), error.is_none()),
-        (" and ended", true),
-        "{error:?}"
-    );
+    assert_ends(stream).await;
     let begun = Instant::now();
     while renderer.stats().isolates_started == 1 {
         assert_streams(&*renderer).await;

@@ -19,8 +19,21 @@ pub struct AuditEntry {
     pub by: String,
     /// What was done.
     pub action: String,
-    /// With what: a position and its language, or a user.
+    /// With what: a position and its language, or a user, with the browser of a session behind.
     pub subject: String,
+}
+
+impl AuditEntry {
+    /// The position that it is about.
+    pub(crate) fn position(&self) -> Option<&str> {
+        match self.action.as_str() {
+            "order" => self.subject.split_once(": ").map(|(id, _)| id),
+            "publish" | "publishFailed" | "takeBack" | "schedule" | "unschedule" | "askReview"
+            | "approve" | "sendBack" | "withdrawReview" | "delete" | "undelete" | "rename"
+            | "linkPreview" | "endPreviewLinks" => self.subject.split(' ').next(),
+            _ => None,
+        }
+    }
 }
 
 /// Which entries are read; what is absent leaves none out.
@@ -50,6 +63,18 @@ pub(crate) async fn note(
         .execute(connection)
         .await?;
     Ok(())
+}
+
+/// Who gave a position the id that it has now; empty if that was not noted.
+pub(crate) async fn renamed_by(connection: &mut AnyConnection, to: &str) -> Result<String, DeskError> {
+    let author = sqlx::query_scalar(
+        "SELECT author FROM desk_audit WHERE action = 'rename' AND substr(subject, 1, length($1)) = $1
+         ORDER BY id DESC LIMIT 1",
+    )
+    .bind(format!("{to} ("))
+    .fetch_optional(connection)
+    .await?;
+    Ok(author.unwrap_or_default())
 }
 
 /// Some entries, the newest first, and whether there are more.

@@ -8,14 +8,14 @@ use std::time::Duration;
 use reqwest::redirect::Policy;
 use reqwest::{StatusCode, Url};
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::value::RawValue;
 use thiserror::Error;
 
 /// Where Greenhouse has its public boards.
 const GREENHOUSE: &str = "https://boards-api.greenhouse.io";
 /// Longest name of a board: a company's name in an address.
 const NAME_MAX: usize = 100;
-/// Most bytes of a board: some thousand jobs with their texts.
+/// Most bytes of a board: some thousand jobs with their texts. What is kept while it is fetched is twice that.
 const BOARD_MAX: usize = 16 * 1024 * 1024;
 /// Time for a connection.
 const CONNECT_TIME: Duration = Duration::from_secs(5);
@@ -45,10 +45,10 @@ pub enum BoardError {
     Unreadable(#[from] serde_json::Error),
 }
 
-/// A board as Greenhouse writes it.
+/// A board as Greenhouse writes it. Its jobs stay text: as values they would take many times the room.
 #[derive(Deserialize)]
 struct Board {
-    jobs: Vec<Value>,
+    jobs: Vec<Box<RawValue>>,
 }
 
 /// Whether a board may be called so: letters, digits, and what stands between them in the names of companies.
@@ -66,7 +66,7 @@ pub(crate) fn is_name(name: &str) -> bool {
 pub(crate) async fn greenhouse(
     elsewhere: Option<&Url>,
     name: &str,
-) -> Result<Option<Vec<Value>>, BoardError> {
+) -> Result<Option<Vec<Box<RawValue>>>, BoardError> {
     let no_client = |reason: String| BoardError::Client { reason };
     let base = elsewhere.map_or_else(|| Url::parse(GREENHOUSE), |base| Ok(base.clone()));
     let mut url = base.map_err(|error| no_client(error.to_string()))?;
@@ -77,6 +77,10 @@ pub(crate) async fn greenhouse(
         StatusCode::OK => {}
         StatusCode::NOT_FOUND => return Ok(None),
         other => return Err(BoardError::Status(other)),
+    }
+    let is_long = |length| length > u64::try_from(BOARD_MAX).unwrap_or(u64::MAX);
+    if response.content_length().is_some_and(is_long) {
+        return Err(BoardError::TooLarge);
     }
     let mut body = Vec::new();
     while let Some(portion) = response.chunk().await? {

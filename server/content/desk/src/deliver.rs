@@ -21,11 +21,14 @@ use crate::message::{self, Addresses};
 use crate::outbox::{self, Target};
 use crate::outcome::{Outcome, fault};
 use crate::shared::Shared;
+use crate::trouble::Trouble;
 use crate::webhook::{self, Webhook};
 use crate::webhook_address::check_address;
 
 /// Time between two looks at what is due. It is also what keeps a webhook to two deliveries a second; Slack takes one, and says so.
 const EVERY: Duration = Duration::from_millis(500);
+/// Seconds between two looks at what is to be given up or forgotten.
+const CLEANED_EVERY: u64 = 60;
 /// What is encoded in a part of an address, as browsers do it.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
@@ -41,13 +44,14 @@ impl Shared {
         let mut looks = tokio::time::interval(EVERY);
         looks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         let mut busy = HashSet::new();
+        let log = Log::default();
         let mut under_way = FuturesUnordered::new();
-        let mut is_failing = false;
+        let mut cleaned = None;
         loop {
             // A delivery may hold what the look waits for, so both go on at once.
             let mut look = pin!(async {
                 looks.tick().await;
-                self.look().await
+                self.look(&mut cleaned).await
             });
             let due = loop {
                 tokio::select! {
@@ -57,25 +61,24 @@ impl Shared {
                     due = &mut look => break due,
                 }
             };
-            if let Err(error) = &due
-                && !is_failing
-            {
-                tracing::error!(%error, "programs outside cannot be told at present");
-            }
-            is_failing = due.is_err();
+            log.looked(&due);
             for target in due.unwrap_or_default() {
                 if busy.insert(target.clone()) {
-                    under_way.push(self.deliver_to(target));
+                    under_way.push(self.deliver_to(target, &log));
                 }
             }
         }
     }
 
-    /// Notes what is new; returns who has something due.
-    async fn look(&self) -> Result<Vec<Target>, DeskError> {
+    /// Notes what is new, and gives up what is overdue; returns who has something due.
+    async fn look(&self, cleaned: &mut Option<i64>) -> Result<Vec<Target>, DeskError> {
         self.follow().await?;
         let content = self.store.content();
         let now = content.now_seconds();
+        if cleaned.is_none_or(|last| now.abs_diff(last) >= CLEANED_EVERY) {
+            self.clean(now).await?;
+            *cleaned = Some(now);
+        }
         let mut view = content.view().await?;
         let mut due = outbox::due(&mut view, now).await?;
         // What is noted for a search engine waits for a server that has its key.
@@ -83,15 +86,27 @@ impl Shared {
         Ok(due)
     }
 
-    /// Makes the delivery to somebody that is due longest.
-    async fn deliver_to(&self, target: Target) -> Target {
-        if let Err(error) = self.deliver(&target).await {
-            tracing::error!(%error, "a delivery cannot be read or noted");
+    /// Gives up and forgets what is overdue. Others who write wait only where there is something.
+    async fn clean(&self, now: i64) -> Result<(), DeskError> {
+        let content = self.store.content();
+        let mut view = content.view().await?;
+        let is_overdue = outbox::is_overdue(&mut view, now).await?;
+        drop(view);
+        if is_overdue {
+            let mut change = content.change().await?;
+            outbox::clean(&mut change, now).await?;
+            change.commit().await?;
         }
+        Ok(())
+    }
+
+    /// Makes the delivery to somebody that is due longest.
+    async fn deliver_to(&self, target: Target, log: &Log) -> Target {
+        log.noted(&target, &self.deliver(&target, log).await);
         target
     }
 
-    async fn deliver(&self, target: &Target) -> Result<(), DeskError> {
+    async fn deliver(&self, target: &Target, log: &Log) -> Result<(), DeskError> {
         let content = self.store.content();
         let mut change = content.change().await?;
         let now = content.now_seconds();
@@ -113,17 +128,8 @@ impl Shared {
             }
             Target::Search => self.tell_search(&delivery).await,
         };
+        log.tried(target, &delivery, &outcome);
         let tried = outcome.tried(delivery.tries);
-        if let Some((fault, wait)) = tried.failure {
-            tracing::warn!(
-                delivery = %delivery.id,
-                tries = delivery.tries,
-                status = tried.status,
-                fault,
-                retry_after_s = wait,
-                "a delivery was not taken"
-            );
-        }
         let mut change = content.change().await?;
         outbox::settle(&mut change, content.now_seconds(), &delivery, &tried).await?;
         Ok(change.commit().await?)
@@ -148,12 +154,12 @@ impl Shared {
             return Outcome::failed(fault::PRIVATE);
         }
         let Some(client) = self.courier.guarded(&url) else {
-            tracing::error!("webhooks cannot be called: this machine has no certificates");
-            return Outcome::failed(fault::UNREACHABLE);
+            return Outcome::failed(fault::UNREACHABLE).because("this machine has no certificates");
         };
         let seconds = self.store.content().now_seconds();
-        let Some((body, signature)) = self.written(webhook, delivery, seconds) else {
-            return Outcome::failed(fault::UNKNOWN);
+        let (body, signature) = match self.written(webhook, delivery, seconds) {
+            Ok(written) => written,
+            Err(cause) => return Outcome::failed(fault::UNKNOWN).because(&cause),
         };
         let request = client
             .post(url)
@@ -164,15 +170,21 @@ impl Shared {
             .header("webhook-signature", signature)
             .body(body);
         match request.send().await {
-            Ok(response) => Outcome::of(&response),
+            Ok(response) => Outcome::of(&response, self.store.content().now_seconds()),
             Err(error) => Outcome::of_error(&error),
         }
     }
 
-    /// The body of a delivery and its signature.
-    fn written(&self, webhook: &Webhook, delivery: &Delivery, seconds: i64) -> Option<(String, String)> {
-        let event: Event = serde_json::from_str(&delivery.event).ok()?;
-        let language = Language::from_code(&webhook.language).or_else(|| Language::all().first())?;
+    /// The body of a delivery and its signature, or why there is none.
+    fn written(
+        &self,
+        webhook: &Webhook,
+        delivery: &Delivery,
+        seconds: i64,
+    ) -> Result<(String, String), String> {
+        let event: Event = serde_json::from_str(&delivery.event).map_err(|error| error.to_string())?;
+        let language = Language::from_code(&webhook.language).or_else(|| Language::all().first());
+        let language = language.ok_or("there is no language")?;
         let origin = self.origins.first().map(String::as_str).unwrap_or_default();
         let desk = if event.position.is_empty() {
             format!("{origin}/")
@@ -188,14 +200,13 @@ impl Shared {
         let kind = Kind::of(&delivery.kind);
         // A later version may know more kinds.
         if kind.is_none() && delivery.kind != outbox::TEST {
-            return None;
+            return Err(format!("it is of an unknown kind, {}", delivery.kind));
         }
         let body = message::body(kind, &event, &webhook.name, language, &addresses);
-        let body = body
-            .inspect_err(|error| tracing::error!(%error, "a delivery cannot be written"))
-            .ok()?;
-        let signature = webhook.sign(&delivery.id, seconds, &body).ok()?;
-        Some((body, signature))
+        let body = body.map_err(|error| error.to_string())?;
+        let signature = webhook.sign(&delivery.id, seconds, &body);
+        let signature = signature.map_err(|error| error.to_string())?;
+        Ok((body, signature))
     }
 
     /// Tells a search engine of a page.
@@ -213,12 +224,60 @@ impl Shared {
         };
         let now = self.store.content().now_seconds();
         match indexing.publish(client, now, &delivery.kind, &address).await {
-            Ok(response) => Outcome::of(&response),
+            Ok(response) => Outcome::of(&response, now),
             Err(IndexingError::Request(error)) => Outcome::of_error(&error),
-            Err(error) => {
-                tracing::error!(%error, "Google gives the service account no token");
-                Outcome::failed(fault::TOKEN)
+            Err(error) => Outcome::failed(fault::TOKEN).because(&error),
+        }
+    }
+}
+
+/// What the log says of deliveries: each trouble once, and its end.
+#[derive(Debug, Default)]
+struct Log {
+    looks: Trouble<()>,
+    notes: Trouble<Target>,
+    tries: Trouble<Target>,
+}
+
+impl Log {
+    fn looked(&self, due: &Result<Vec<Target>, DeskError>) {
+        match due {
+            Ok(_) if self.looks.ends(&()) => tracing::info!("programs outside can be told again"),
+            Err(error) if self.looks.begins((), error) => {
+                tracing::error!(%error, "programs outside cannot be told at present");
             }
+            _ => {}
+        }
+    }
+
+    fn noted(&self, target: &Target, done: &Result<(), DeskError>) {
+        let webhook = target.webhook();
+        match done {
+            Ok(()) if self.notes.ends(target) => {
+                tracing::info!(webhook, "deliveries can be read and noted again");
+            }
+            Err(error) if self.notes.begins(target.clone(), error) => {
+                tracing::error!(webhook, %error, "deliveries cannot be read or noted at present");
+            }
+            _ => {}
+        }
+    }
+
+    fn tried(&self, target: &Target, delivery: &Delivery, outcome: &Outcome) {
+        match outcome.fault() {
+            None if self.tries.ends(target) => {
+                tracing::info!(webhook = target.webhook(), "deliveries are taken again");
+            }
+            Some(fault) if self.tries.begins(target.clone(), &outcome.why()) => tracing::warn!(
+                webhook = target.webhook(),
+                delivery = %delivery.id,
+                tries = delivery.tries,
+                status = outcome.status(),
+                fault,
+                cause = outcome.cause(),
+                "a delivery was not taken; more of the same are not logged"
+            ),
+            _ => {}
         }
     }
 }

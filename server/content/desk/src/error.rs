@@ -50,6 +50,14 @@ pub enum DeskError {
         /// What is missing.
         what: &'static str,
     },
+    /// The position has another id now.
+    #[error("the position has another id now: {to}")]
+    Moved {
+        /// The id.
+        to: String,
+        /// Who changed it.
+        by: String,
+    },
     /// The path has no such method.
     #[error("the method is not allowed here")]
     WrongMethod,
@@ -79,6 +87,9 @@ pub enum DeskError {
         /// The position as it is now.
         current: Box<Position>,
     },
+    /// Templates do not lead to visitors.
+    #[error("a template is not published; begin a position with it")]
+    Template,
     /// The name is taken.
     #[error("the {what} is taken")]
     Taken {

@@ -2,10 +2,14 @@
 //!
 //! Nothing is written here. The drafts are begun by the calls that people's own are.
 
+#[cfg(test)]
+mod contract_tests;
+
 use content_service::store::ITEM_MAX;
 use content_wire::day;
 use content_wire::post::TEXT_MAX;
 use content_wire::reason::{Code, Reason};
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
 use crate::boards;
@@ -22,6 +26,8 @@ const DAYS: [&str; 2] = ["date", "closingDate"];
 const POSTS_MAX: usize = 500;
 /// Bytes of an item beside its fields: its id and its times.
 const FRAME: usize = 1024;
+/// Most bytes of a post's JSON.
+const POST_BYTES_MAX: usize = ITEM_MAX - FRAME;
 
 /// A post that was looked at.
 #[derive(Debug)]
@@ -59,7 +65,7 @@ impl Shared {
             refused.extend(post.get(IMPORT_ID).and_then(bad_import_id));
             Checked {
                 refused,
-                is_too_large: Value::Object(post.clone()).to_string().len() + FRAME > ITEM_MAX,
+                is_too_large: Value::Object(post.clone()).to_string().len() > POST_BYTES_MAX,
                 positions,
                 post,
             }
@@ -71,11 +77,17 @@ impl Shared {
     ///
     /// # Errors
     /// [`DeskError::TooMany`], [`DeskError::NotFound`] without such a board, [`DeskError::Board`].
-    pub(crate) async fn greenhouse(&self, by: &Session, board: &str) -> Result<Vec<Value>, DeskError> {
+    pub(crate) async fn greenhouse(
+        &self,
+        by: &Session,
+        board: &str,
+    ) -> Result<Vec<Box<RawValue>>, DeskError> {
         if !boards::is_name(board) {
             return Err(DeskError::NotFound { what: "board" });
         }
         self.limits.board(&by.user)?;
+        // One is enough for the memory of a server. Somebody else's takes seconds.
+        let _turn = self.boards.acquire().await.map_err(|_| DeskError::Unavailable)?;
         let jobs = boards::greenhouse(self.greenhouse.as_ref(), board).await?;
         jobs.ok_or(DeskError::NotFound { what: "board" })
     }

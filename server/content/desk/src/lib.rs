@@ -46,7 +46,7 @@
 //! cookie, remark      how browsers keep a session; what users write to each other
 //! state, error        what a post is and what may be done with it; why a call is refused
 //! boards              what a platform shows of its jobs
-//! role                what a user may do
+//! role, trouble       what a user may do; what fails at present, for the log
 //! ```
 
 mod audit;
@@ -93,6 +93,7 @@ mod site;
 mod state;
 mod store;
 mod totp;
+mod trouble;
 mod uploads;
 mod waits;
 mod webhook;

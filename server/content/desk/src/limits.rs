@@ -42,8 +42,8 @@ impl DeskLimits {
             codes: limit(Quota::per_hour(times(12)).allow_burst(times(10))),
             // Each look is a render; people look and look again.
             previews: limit(Quota::per_second(NonZeroU32::MIN).allow_burst(times(30))),
-            // Each is in every list from then on. People open some in a day.
-            positions: limit(Quota::per_minute(times(10)).allow_burst(times(100))),
+            // Each is in every list from then on. People open some in a day, and import as many at once as are looked at together.
+            positions: limit(Quota::per_second(NonZeroU32::MIN).allow_burst(times(500))),
             // Each asks another company's server. People look at one or two, and again after a change.
             boards: limit(Quota::per_minute(times(2)).allow_burst(times(10))),
         }

@@ -1,4 +1,5 @@
-//! What is new of a position that somebody has open: what others have saved and said, and who else is there.
+//! What is new of a position that somebody has open: what others have saved and said, and who else is there. And whether the list of
+//! positions is still the one that somebody sees.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -10,8 +11,9 @@ use tokio::time::{Instant, sleep};
 
 use crate::comments;
 use crate::error::DeskError;
-use crate::positions::MISSING;
+use crate::positions::{MISSING, tag};
 use crate::presence::Present;
+use crate::sessions::Session;
 use crate::shared::Shared;
 use crate::waits::Place;
 
@@ -75,7 +77,7 @@ impl Shared {
         })
     }
 
-    /// Waits until there is something that the page does not know, but not too long, and not beyond the end of the session.
+    /// Waits until there is something that the page does not know of a position.
     ///
     /// # Errors
     /// [`DeskError::NotFound`], [`DeskError::NotLoggedIn`].
@@ -86,6 +88,42 @@ impl Shared {
         known: &Known,
         place: Place,
     ) -> Result<News, DeskError> {
+        let look = async |session: Session| self.news(id, &session.id).await;
+        self.await_other(cookie, place, look, |news| news.is_known(known))
+            .await
+    }
+
+    /// Names the list of positions as it is.
+    ///
+    /// # Errors
+    /// [`DeskError::Store`].
+    pub(crate) async fn list_tag(&self) -> Result<String, DeskError> {
+        let mut view = self.store.content().view().await?;
+        tag(&mut view).await
+    }
+
+    /// Waits until the list of positions is another one than the page knows; returns what names it.
+    ///
+    /// # Errors
+    /// [`DeskError::NotLoggedIn`].
+    pub(crate) async fn await_list(
+        &self,
+        cookie: &str,
+        known: &str,
+        place: Place,
+    ) -> Result<String, DeskError> {
+        let look = async |_| self.list_tag().await;
+        self.await_other(cookie, place, look, |tag| tag == known).await
+    }
+
+    /// Looks until there is something that the page does not know, but not too long, and not beyond the end of the session.
+    async fn await_other<T>(
+        &self,
+        cookie: &str,
+        place: Place,
+        look: impl AsyncFn(Session) -> Result<T, DeskError>,
+        is_known: impl Fn(&T) -> bool,
+    ) -> Result<T, DeskError> {
         // Followed before the first look, so that nothing comes between the two.
         let mut changes = self.store.content().news();
         let until = Instant::now() + self.news_wait;
@@ -93,9 +131,9 @@ impl Shared {
         loop {
             let session = self.store.session(cookie).await?;
             let session = session.ok_or(DeskError::NotLoggedIn)?;
-            let news = self.news(id, &session.id).await?;
-            if is_over || !news.is_known(known) || Instant::now() >= until {
-                return Ok(news);
+            let seen = look(session).await?;
+            if is_over || !is_known(&seen) || Instant::now() >= until {
+                return Ok(seen);
             }
             is_over = tokio::select! {
                 () = place.over() => true,

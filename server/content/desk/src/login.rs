@@ -68,7 +68,14 @@ impl Shared {
         totp::check(&mut change, content, &self.limits, name, entry.code).await?;
         end_cookie(&mut change, entry.old_cookie).await?;
         let cookie = sessions::open(&mut change, name, entry.visit, content.now_seconds()).await?;
-        note(&mut change, content.now(), name, "logIn", name).await?;
+        note(
+            &mut change,
+            content.now(),
+            name,
+            "logIn",
+            &sessions::noted(name, &entry.visit.agent),
+        )
+        .await?;
         change.commit().await?;
         Ok(cookie)
     }
@@ -109,7 +116,14 @@ impl Shared {
         }
         end_cookie(&mut change, entry.old_cookie).await?;
         let cookie = sessions::open(&mut change, &user, entry.visit, now).await?;
-        note(&mut change, content.now(), &user, "useLink", &user).await?;
+        note(
+            &mut change,
+            content.now(),
+            &user,
+            "useLink",
+            &sessions::noted(&user, &entry.visit.agent),
+        )
+        .await?;
         change.commit().await?;
         Ok(LinkUse::Entered(cookie))
     }

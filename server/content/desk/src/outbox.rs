@@ -36,7 +36,7 @@ impl Target {
     }
 
     /// The id of a webhook; empty for a search engine.
-    fn webhook(&self) -> &str {
+    pub(crate) fn webhook(&self) -> &str {
         match self {
             Self::Webhook(id) => id,
             Self::Search => "",
@@ -90,7 +90,7 @@ pub(crate) async fn tell(
     Ok(())
 }
 
-/// Notes a delivery; returns its id. What is too old goes.
+/// Notes a delivery; returns its id.
 pub(crate) async fn insert(
     connection: &mut AnyConnection,
     now: i64,
@@ -98,10 +98,6 @@ pub(crate) async fn insert(
     kind: &str,
     event: &str,
 ) -> Result<String, DeskError> {
-    sqlx::query("DELETE FROM desk_deliveries WHERE made_at < $1")
-        .bind(now.saturating_sub(KEPT_FOR))
-        .execute(&mut *connection)
-        .await?;
     let id = Uuid::new_v4().to_string();
     sqlx::query(
         "INSERT INTO desk_deliveries (id, webhook, kind, event, state, tries, made_at, next_try_at, ends_at)
@@ -185,6 +181,29 @@ pub(crate) async fn settle(
 pub(crate) async fn give_up(connection: &mut AnyConnection, now: i64) -> Result<(), DeskError> {
     sqlx::query("UPDATE desk_deliveries SET state = 'failed' WHERE state = 'waiting' AND ends_at < $1 AND next_try_at <= $1")
         .bind(now)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// Whether there is something to give up or to forget.
+pub(crate) async fn is_overdue(connection: &mut AnyConnection, now: i64) -> Result<bool, DeskError> {
+    let row = sqlx::query(
+        "SELECT 1 FROM desk_deliveries
+         WHERE made_at < $1 OR (state = 'waiting' AND ends_at < $2 AND next_try_at <= $2) LIMIT 1",
+    )
+    .bind(now.saturating_sub(KEPT_FOR))
+    .bind(now)
+    .fetch_optional(connection)
+    .await?;
+    Ok(row.is_some())
+}
+
+/// Gives up what has been tried for a day, and forgets what is too old for the list.
+pub(crate) async fn clean(connection: &mut AnyConnection, now: i64) -> Result<(), DeskError> {
+    give_up(&mut *connection, now).await?;
+    sqlx::query("DELETE FROM desk_deliveries WHERE made_at < $1")
+        .bind(now.saturating_sub(KEPT_FOR))
         .execute(connection)
         .await?;
     Ok(())

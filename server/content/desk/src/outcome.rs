@@ -1,7 +1,7 @@
 //! What came of a try, and how long to wait before the next one.
 
 use std::error::Error as StdError;
-use std::time::Duration;
+use std::time::{Duration, UNIX_EPOCH};
 
 use backon::{BackoffBuilder as _, ExponentialBuilder};
 use http_client::NotPublic;
@@ -40,6 +40,8 @@ pub(crate) mod fault {
 pub(crate) struct Outcome {
     status: Option<u16>,
     fault: Option<&'static str>,
+    /// More for the log of why there is no response.
+    cause: Option<String>,
     /// What the response asks for.
     retry_after: Option<Duration>,
 }
@@ -50,24 +52,34 @@ impl Outcome {
         Self {
             status: None,
             fault: Some(fault),
+            cause: None,
             retry_after: None,
         }
     }
 
-    /// What a response says.
-    pub(crate) fn of(response: &Response) -> Self {
+    /// The same with more for the log.
+    pub(crate) fn because(self, cause: &(impl ToString + ?Sized)) -> Self {
+        Self {
+            cause: Some(cause.to_string()),
+            ..self
+        }
+    }
+
+    /// What a response says at this time, in seconds since 1970.
+    pub(crate) fn of(response: &Response, now: i64) -> Self {
         let status = response.status();
         let fault = match status {
             status if status.is_success() => None,
             status if status.is_redirection() => Some(fault::REDIRECT),
             _ => Some(fault::STATUS),
         };
-        let seconds = response.headers().get(RETRY_AFTER);
-        let seconds = seconds.and_then(|value| value.to_str().ok()?.parse().ok());
+        let retry_after = response.headers().get(RETRY_AFTER);
+        let retry_after = retry_after.and_then(|value| wanted(value.to_str().ok()?, now));
         Self {
             status: Some(status.as_u16()),
             fault,
-            retry_after: seconds.map(Duration::from_secs),
+            cause: None,
+            retry_after,
         }
     }
 
@@ -83,6 +95,26 @@ impl Outcome {
         Self::failed(fault)
     }
 
+    /// Status of the response, if there was one.
+    pub(crate) fn status(&self) -> Option<u16> {
+        self.status
+    }
+
+    /// Why it counts for nothing; `None` once the delivery was taken.
+    pub(crate) fn fault(&self) -> Option<&'static str> {
+        self.fault
+    }
+
+    /// More for the log of why there is no response.
+    pub(crate) fn cause(&self) -> Option<&str> {
+        self.cause.as_deref()
+    }
+
+    /// All of that in one line.
+    pub(crate) fn why(&self) -> String {
+        format!("{:?} {:?} {:?}", self.fault, self.status, self.cause)
+    }
+
     /// What is noted of it, the wait before the next try included.
     pub(crate) fn tried(self, tries: i64) -> Tried {
         let wait = wait(tries).max(self.retry_after.unwrap_or_default().min(WAIT_MAX));
@@ -92,6 +124,17 @@ impl Outcome {
             failure: self.fault.map(|fault| (fault, seconds)),
         }
     }
+}
+
+/// How long a response wants to be left alone: seconds, or a date as HTTP writes it.
+fn wanted(retry_after: &str, now: i64) -> Option<Duration> {
+    if let Ok(seconds) = retry_after.parse() {
+        return Some(Duration::from_secs(seconds));
+    }
+    let at = httpdate::parse_http_date(retry_after).ok()?;
+    let now = UNIX_EPOCH + Duration::from_secs(u64::try_from(now).ok()?);
+    // A date that is over wants nothing.
+    Some(at.duration_since(now).unwrap_or_default())
 }
 
 /// How long to wait after so many tries.
@@ -134,6 +177,7 @@ mod tests {
             let outcome = Outcome {
                 status: Some(429),
                 fault: Some(fault::STATUS),
+                cause: None,
                 retry_after: Some(Duration::from_secs(retry_after_s)),
             };
             outcome.tried(1).failure
@@ -141,6 +185,26 @@ mod tests {
         assert_eq!(asked(5), Some((fault::STATUS, 15)));
         assert_eq!(asked(100), Some((fault::STATUS, 100)));
         assert_eq!(asked(100_000), Some((fault::STATUS, 3600)));
+    }
+
+    #[test]
+    fn a_wait_is_asked_for_in_seconds_or_by_a_date() {
+        // 2027-01-15 08:00:00.
+        let now = 1_800_000_000;
+        for (value, seconds) in [
+            ("100", Some(100)),
+            ("Fri, 15 Jan 2027 08:02:00 GMT", Some(120)),
+            ("Friday, 15-Jan-27 08:02:00 GMT", Some(120)),
+            ("Fri Jan 15 08:02:00 2027", Some(120)),
+            ("Fri, 15 Jan 2027 07:00:00 GMT", Some(0)),
+            ("Fri, 15 Jan 9999 08:02:00 GMT", None),
+            ("soon", None),
+            ("-1", None),
+            ("", None),
+        ] {
+            let wanted = wanted(value, now).map(|wait| wait.as_secs());
+            assert_eq!(wanted.filter(|wait| *wait < 1_000_000), seconds, "{value}");
+        }
     }
 
     #[tokio::test]

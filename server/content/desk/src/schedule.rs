@@ -13,6 +13,7 @@ use crate::error::DeskError;
 use crate::event::{Event, Kind};
 use crate::positions;
 use crate::shared::{Locale, Shared};
+use crate::trouble::Trouble;
 
 /// Time between two looks at the times: the site follows within a second.
 const EVERY: Duration = Duration::from_millis(500);
@@ -28,10 +29,15 @@ impl Shared {
     pub(crate) async fn keep_times(&self) {
         let mut looks = tokio::time::interval(EVERY);
         looks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        let trouble = Trouble::default();
         loop {
             looks.tick().await;
-            if let Err(error) = self.do_due().await {
-                tracing::error!(%error, "what was due at the desk was not done");
+            match self.do_due().await {
+                Ok(()) if trouble.ends(&()) => tracing::info!("what is due at the desk is done again"),
+                Err(error) if trouble.begins((), &error) => {
+                    tracing::error!(%error, "what was due at the desk was not done");
+                }
+                _ => {}
             }
             self.end_logged_out().await;
         }

@@ -7,6 +7,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
 use uuid::Uuid;
 
+use crate::audit::note;
 use crate::error::DeskError;
 use crate::role::Role;
 use crate::store::DeskStore;
@@ -197,16 +198,25 @@ impl DeskStore {
     /// Ends a session of a user by its id. That of another user is unknown.
     pub(crate) async fn end_session(&self, user: &str, id: &str) -> Result<(), DeskError> {
         let mut change = self.content().change().await?;
-        let done = sqlx::query("DELETE FROM desk_sessions WHERE id = $1 AND holder = $2")
+        let row = sqlx::query("DELETE FROM desk_sessions WHERE id = $1 AND holder = $2 RETURNING agent")
             .bind(id)
             .bind(user)
-            .execute(&mut *change)
+            .fetch_optional(&mut *change)
             .await?;
-        if done.rows_affected() == 0 {
-            return Err(DeskError::NotFound { what: "session" });
-        }
+        let row = row.ok_or(DeskError::NotFound { what: "session" })?;
+        let subject = noted(user, row.try_get(0)?);
+        note(&mut change, self.content().now(), user, "endSession", &subject).await?;
         Ok(change.commit().await?)
     }
+}
+
+/// A user with the browser of a session, as the list of what was done has them.
+pub(crate) fn noted(user: &str, agent: &str) -> String {
+    let agent: String = agent.chars().take(AGENT_MAX).collect();
+    if agent.is_empty() {
+        return user.to_owned();
+    }
+    format!("{user} ({agent})")
 }
 
 fn read(row: &AnyRow) -> Result<Session, DeskError> {

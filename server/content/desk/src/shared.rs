@@ -10,6 +10,7 @@ use content_service::password::Passwords;
 use content_service::store::posts::{PostStatus, Posts};
 use content_service::store::{Store, drafts_of};
 use request_limits::{Room, Strangers, TrustedProxies, Turns};
+use tokio::sync::Semaphore;
 use url::Url;
 
 use crate::company::Company;
@@ -39,6 +40,13 @@ pub(crate) struct Locale {
     pub(crate) drafts: String,
 }
 
+impl Locale {
+    /// Its collections in the order in which a change takes them.
+    pub(crate) fn collections(&self) -> [&String; 2] {
+        [&self.published, &self.drafts]
+    }
+}
+
 /// What every call needs.
 pub(crate) struct Shared {
     pub(crate) store: DeskStore,
@@ -66,6 +74,8 @@ pub(crate) struct Shared {
     pub(crate) site: Arc<dyn Site>,
     pub(crate) members: Option<Arc<dyn Members>>,
     pub(crate) company: Option<Arc<dyn Company>>,
+    /// A board of another platform is fetched while this is held.
+    pub(crate) boards: Semaphore,
     /// Where public boards of Greenhouse are, if not where Greenhouse has them.
     pub(crate) greenhouse: Option<Url>,
     pub(crate) trusted: TrustedProxies,
@@ -106,6 +116,7 @@ impl Shared {
             site: config.site.clone(),
             members: config.members.clone(),
             company: config.company.clone(),
+            boards: Semaphore::new(1),
             greenhouse: config.greenhouse.clone(),
             trusted: config.trusted.clone(),
             courier: Courier::new(config.webhooks_private, config.delivery_timeout),

@@ -7,10 +7,6 @@ use serde_json::{Map, Value};
 
 /// What the site does for the desk, so that both show the same.
 pub trait Site: Send + Sync {
-    /// Leaves of a piece of HTML what a page of the site shows; `None` if that takes too long. The HTML is within the limits
-    /// of `content_wire::html`.
-    fn clean(&self, html: String) -> BoxFuture<'static, Option<String>>;
-
     /// Takes note that a backup was made, or could not be made.
     fn note_backup(&self, is_made: bool);
 

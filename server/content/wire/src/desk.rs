@@ -163,6 +163,8 @@ pub struct PostVersions {
 pub struct Position<T = PostVersions> {
     /// Its id, the same in every language.
     pub id: String,
+    /// What it is called as a template, of which positions begin as copies; `None` for one that can be published.
+    pub template: Option<String>,
     /// What it is in each language.
     pub locales: ByLanguage<T>,
 }
@@ -184,6 +186,10 @@ pub struct Positions {
     pub locales: Vec<String>,
     /// The positions, the last changed first.
     pub positions: Vec<Position<Summary>>,
+    /// The templates, the last changed first.
+    pub templates: Vec<Position<Summary>>,
+    /// Names all of it: another one after each change.
+    pub tag: String,
 }
 
 /// The positions in the order of the site.

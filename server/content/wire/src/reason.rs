@@ -83,6 +83,7 @@ codes! {
     BadName = "badName", "must be at most {max} small letters, digits, and single . _ - between them";
     BadKeyName = "badKeyName", "must be a line of 1 to {max} characters";
     ManyDrafts = "manyDrafts", "has no room beside {max} drafts";
+    ManyTemplates = "manyTemplates", "has no room beside {max} templates";
     ManyComments = "manyComments", "has no room beside {max} comments";
     ManyUsers = "manyUsers", "has no room beside {max} users";
     ManyKeys = "manyKeys", "has no room beside {max} keys that are good; revoke those that nobody uses";

@@ -10,22 +10,6 @@ use crate::{content::catalog::Catalog, locale::Locale, seo::xml};
 /// By which languages without Latin letters group an amount: 500万.
 const MYRIAD: u64 = 10_000;
 
-/// The conditions of work in the order of the page.
-const CONDITIONS: [&str; 12] = [
-    "dutiesRange",
-    "placeRange",
-    "contractTerm",
-    "trialPeriod",
-    "workHours",
-    "breaks",
-    "holidays",
-    "overtime",
-    "fixedOvertime",
-    "insurance",
-    "smoking",
-    "recruiter",
-];
-
 /// The words of one language.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Words<'a> {
@@ -61,8 +45,6 @@ impl<'a> Words<'a> {
 
     /// Names and words of the details.
     fn rows(&self, details: &PostDetails) -> Vec<(&'static str, String)> {
-        let conditions = serde_json::to_value(&details.conditions).unwrap_or_default();
-        let condition = |name: &str| conditions.get(name)?.as_str().map(str::to_owned);
         let process = Some(details.process.join(" → ")).filter(|steps| !steps.is_empty());
         let head = [
             (
@@ -83,7 +65,8 @@ impl<'a> Words<'a> {
                 details.closing_date.as_deref().map(|day| self.day(day)),
             ),
         ];
-        let conditions = CONDITIONS.map(|name| (name, condition(name)));
+        let conditions = details.conditions.said();
+        let conditions = conditions.map(|(name, text)| (name, Some(text.clone())));
         let rows = head.into_iter().chain(conditions).chain(tail);
         rows.filter_map(|(name, value)| Some((name, value?))).collect()
     }

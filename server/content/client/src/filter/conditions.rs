@@ -11,13 +11,13 @@ pub trait Conditions: Sized {
     /// The filter built so far.
     fn conditions(&mut self) -> &mut Filter;
 
-    /// The field equals the value, same type and same case; a list has an element that does.
+    /// The field equals the value, same type and same case; a list has an element that does. Null: it is null or missing.
     #[must_use]
     fn eq(self, field: impl Into<String>, value: impl Into<Value>) -> Self {
         self.and(Filter::Eq(field.into(), value.into()))
     }
 
-    /// The field differs from the value; no element of a list equals it.
+    /// The field differs from the value; no element of a list equals it. Null: it is neither null nor missing.
     #[must_use]
     fn ne(self, field: impl Into<String>, value: impl Into<Value>) -> Self {
         self.and(Filter::Ne(field.into(), value.into()))
@@ -45,13 +45,6 @@ pub trait Conditions: Sized {
     #[must_use]
     fn lt(self, field: impl Into<String>, value: impl Into<Value>) -> Self {
         self.and(Filter::Lt(field.into(), value.into()))
-    }
-
-    /// The field is at least `from` and less than `to`.
-    #[must_use]
-    fn between(self, field: impl Into<String>, from: impl Into<Value>, to: impl Into<Value>) -> Self {
-        let field = field.into();
-        self.ge(field.clone(), from).lt(field, to)
     }
 
     /// The text starts with the value, whatever the case.
@@ -94,18 +87,6 @@ pub trait Conditions: Sized {
     #[must_use]
     fn exists(self, field: impl Into<String>) -> Self {
         self.and(Filter::Exists(field.into(), true))
-    }
-
-    /// The field is null or missing; an empty text is a value. The platform's `isEmpty`.
-    #[must_use]
-    fn empty(self, field: impl Into<String>) -> Self {
-        self.eq(field, Value::Null)
-    }
-
-    /// The field is neither null nor missing. The platform's `isNotEmpty`.
-    #[must_use]
-    fn not_empty(self, field: impl Into<String>) -> Self {
-        self.ne(field, Value::Null)
     }
 
     /// What was built so far holds, and the other filter too.

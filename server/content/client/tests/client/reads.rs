@@ -115,7 +115,7 @@ async fn section_7_the_six_reading_calls_can_go_out_as_get() {
         referenced_item_id: "b".into(),
     };
     client
-        .query_items(&ItemsQuery::new("C").empty("a"))
+        .query_items(&ItemsQuery::new("C").eq("a", Value::Null))
         .await
         .unwrap();
     client.aggregate_items(&AggregateQuery::new("C")).await.unwrap();

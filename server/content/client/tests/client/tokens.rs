@@ -13,6 +13,23 @@ use wiremock::{Mock, MockServer, ResponseTemplate};
 
 use crate::harness::{QUERY, StoppedClock, client, nothing, on_grant, on_query, token};
 
+/// Queries that are sent with a token.
+fn queries_with(access: &str, response: ResponseTemplate) -> Mock {
+    Mock::given(path(QUERY))
+        .and(header("authorization", access))
+        .respond_with(response)
+}
+
+fn member() -> Tokens {
+    Tokens {
+        refresh_token: RefreshToken {
+            value: "mr".to_owned(),
+            role: Role::Member,
+        },
+        ..Tokens::default()
+    }
+}
+
 #[tokio::test]
 async fn calls_that_start_together_fetch_one_token_and_send_it_bare() {
     let platform = MockServer::start().await;
@@ -24,12 +41,7 @@ async fn calls_that_start_together_fetch_one_token_and_send_it_bare() {
         1,
     )
     .await;
-    Mock::given(path(QUERY))
-        .and(header("authorization", "t"))
-        .respond_with(nothing())
-        .expect(20)
-        .mount(&platform)
-        .await;
+    queries_with("t", nothing()).expect(20).mount(&platform).await;
     let client = Arc::new(client(&platform, Arc::new(StoppedClock::default())));
     let calls: Vec<_> = (0..20)
         .map(|_| {
@@ -134,12 +146,7 @@ async fn a_token_that_cannot_be_sent_is_an_error_once_and_not_kept() {
             .with_priority(1)
             .mount(&platform)
             .await;
-        Mock::given(path(QUERY))
-            .and(header("authorization", "good"))
-            .respond_with(nothing())
-            .expect(1)
-            .mount(&platform)
-            .await;
+        queries_with("good", nothing()).expect(1).mount(&platform).await;
         let client =
             ContentClient::new(ContentClientConfig::new(Url::parse(&platform.uri()).unwrap())).unwrap();
         let error = client.query_items(&ItemsQuery::new("C")).await.unwrap_err();
@@ -186,24 +193,15 @@ async fn a_clock_that_goes_backwards_costs_one_refused_call() {
     let platform = MockServer::start().await;
     on_grant(&platform, &json!({"grantType": "anonymous"}), token("old"), 1).await;
     on_grant(&platform, &json!({"grantType": "refresh_token"}), token("new"), 1).await;
-    Mock::given(path(QUERY))
-        .and(header("authorization", "old"))
-        .respond_with(nothing())
+    queries_with("old", nothing())
         .up_to_n_times(1)
         .mount(&platform)
         .await;
-    Mock::given(path(QUERY))
-        .and(header("authorization", "old"))
-        .respond_with(ResponseTemplate::new(401))
+    queries_with("old", ResponseTemplate::new(401))
         .expect(1)
         .mount(&platform)
         .await;
-    Mock::given(path(QUERY))
-        .and(header("authorization", "new"))
-        .respond_with(nothing())
-        .expect(2)
-        .mount(&platform)
-        .await;
+    queries_with("new", nothing()).expect(2).mount(&platform).await;
     let clock = Arc::new(StoppedClock::default());
     clock.advance(1_000_000);
     let client = client(&platform, clock.clone());
@@ -222,17 +220,8 @@ async fn calls_that_are_refused_together_renew_once() {
     on_grant(&platform, &json!({"grantType": "anonymous"}), token("old"), 1).await;
     on_grant(&platform, &json!({"grantType": "refresh_token"}), token("new"), 1).await;
     let refused = ResponseTemplate::new(401).set_delay(Duration::from_millis(50));
-    Mock::given(path(QUERY))
-        .and(header("authorization", "old"))
-        .respond_with(refused)
-        .mount(&platform)
-        .await;
-    Mock::given(path(QUERY))
-        .and(header("authorization", "new"))
-        .respond_with(nothing())
-        .expect(10)
-        .mount(&platform)
-        .await;
+    queries_with("old", refused).mount(&platform).await;
+    queries_with("new", nothing()).expect(10).mount(&platform).await;
     let client = client(&platform, Arc::new(StoppedClock::default()));
     let query = ItemsQuery::new("C");
     let calls = futures::future::join_all((0..10).map(|_| client.query_items(&query))).await;
@@ -252,13 +241,7 @@ async fn section_4_renewal_keeps_the_refresh_token_and_its_role() {
     )
     .await;
     let client = client(&platform, Arc::new(StoppedClock::default()));
-    let member = Tokens {
-        refresh_token: RefreshToken {
-            value: "mr".to_owned(),
-            role: Role::Member,
-        },
-        ..Tokens::default()
-    };
+    let member = member();
     let renewed = client.renew_tokens(&member).await.unwrap();
     assert_eq!(renewed.refresh_token, member.refresh_token);
     assert_eq!(client.tokens().await, Tokens::default());
@@ -285,14 +268,7 @@ async fn section_4_a_member_who_cannot_be_renewed_becomes_a_visitor_silently() {
     on_grant(&platform, &json!({"grantType": "anonymous"}), token("t"), 1).await;
     on_query(&platform, nothing()).await;
     let client = client(&platform, Arc::new(StoppedClock::default()));
-    let member = Tokens {
-        refresh_token: RefreshToken {
-            value: "mr".to_owned(),
-            role: Role::Member,
-        },
-        ..Tokens::default()
-    };
-    client.set_tokens(member).await;
+    client.set_tokens(member()).await;
     client.query_items(&ItemsQuery::new("C")).await.unwrap();
     assert_eq!(client.tokens().await.refresh_token.role, Role::Visitor);
     assert!(!client.is_logged_in().await);

@@ -20,7 +20,7 @@ use request_limits::{Caller, client_prefix};
 use serde::de::DeserializeOwned;
 
 use super::outside::is_outside;
-use super::refusal::Refusal;
+use super::refusal::{Refusal, following};
 use crate::error::DeskError;
 use crate::role::Role;
 use crate::sessions::{Session, Visit};
@@ -183,7 +183,8 @@ pub(super) async fn respond(
         Needs::Role(_) => (read(payload, BODY_MAX, time).await?, None),
         Needs::Nothing => (strangers_body(payload, &shared, &visit).await?, None),
     };
-    operation(Call {
+    let (position, desk) = (part(&request, "id"), shared.clone());
+    let done = operation(Call {
         shared,
         visit,
         cookie,
@@ -191,8 +192,8 @@ pub(super) async fn respond(
         request,
         body,
         file,
-    })
-    .await
+    });
+    following(&desk, position, done.await).await
 }
 
 /// Reads a body of so many bytes at most in that time.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use actix_web::HttpResponse;
 use content_wire::reason::Reason;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::value::RawValue;
 
 use super::call::{Call, CallResult};
 use crate::imports::Checked;
@@ -40,7 +40,7 @@ struct Row {
 
 #[derive(Serialize)]
 struct Jobs {
-    jobs: Vec<Value>,
+    jobs: Vec<Box<RawValue>>,
 }
 
 /// POST `/imports/check`.

@@ -1,4 +1,4 @@
-//! Who has a position open, and what is new of it.
+//! Who has a position open, and what is new of it and of the list.
 
 use std::collections::BTreeMap;
 
@@ -19,6 +19,18 @@ struct Told {
     #[serde(default)]
     field: String,
     known: Option<Known>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Seen {
+    page: String,
+    tag: String,
+}
+
+#[derive(Serialize)]
+struct Tag {
+    tag: String,
 }
 
 #[derive(Serialize)]
@@ -83,4 +95,19 @@ pub(super) async fn tell(call: Call) -> CallResult {
         }
     }
     Ok(HttpResponse::Ok().json(Shown::from(news)))
+}
+
+/// POST `/news`.
+pub(super) async fn of_list(call: Call) -> CallResult {
+    let Seen { page, tag: known } = call.body()?;
+    check_name("page", &page)?;
+    let (shared, session) = (&call.shared, call.session()?);
+    let tag = match shared.waits.enter(&session.user, &page) {
+        Some(place) => {
+            let cookie = call.cookie.as_deref().unwrap_or_default();
+            shared.await_list(cookie, &known, place).await?
+        }
+        None => shared.list_tag().await?,
+    };
+    Ok(HttpResponse::Ok().json(Tag { tag }))
 }

@@ -21,6 +21,7 @@ mod reasons;
 mod refusal;
 mod routes;
 mod session;
+mod templates;
 mod totp;
 mod webhooks;
 

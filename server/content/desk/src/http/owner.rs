@@ -1,6 +1,9 @@
 //! What owners look after: users, and the list of what was done.
 
+use std::collections::BTreeMap;
+
 use actix_web::HttpResponse;
+use content_wire::desk::ByLanguage;
 use serde::{Deserialize, Serialize};
 
 use super::call::{Call, CallResult};
@@ -52,6 +55,7 @@ struct Linked {
 struct Audit {
     entries: Vec<AuditEntry>,
     has_more: bool,
+    titles: BTreeMap<String, ByLanguage<String>>,
 }
 
 /// GET `/users`.
@@ -107,8 +111,12 @@ pub(super) async fn audit(call: Call) -> CallResult {
         by: call.query("by"),
         action: call.query("action"),
     };
-    let (entries, has_more) = call.shared.store.audit(&filter).await?;
-    Ok(HttpResponse::Ok().json(Audit { entries, has_more }))
+    let page = call.shared.audit(&filter).await?;
+    Ok(HttpResponse::Ok().json(Audit {
+        entries: page.entries,
+        has_more: page.has_more,
+        titles: page.titles,
+    }))
 }
 
 async fn linked(call: &Call, name: &str, link: &Link) -> CallResult {

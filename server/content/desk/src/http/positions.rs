@@ -3,13 +3,12 @@
 use std::collections::BTreeMap;
 
 use actix_web::HttpResponse;
-use content_wire::html;
 use content_wire::reason::{Code, Reason};
 use serde::{Deserialize, Serialize};
 
 use super::call::{Call, CallResult};
 use crate::error::DeskError;
-use crate::positions::{Entry, Post, Request, ReviewRequest, TrashEntry};
+use crate::positions::{Changes, Entry, Post, Request, ReviewRequest, TrashEntry};
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -17,6 +16,7 @@ struct NewPosition {
     id: Option<String>,
     copy_of: Option<String>,
     titles: Option<BTreeMap<String, String>>,
+    date: Option<String>,
     locale: Option<String>,
     post: Option<Post>,
 }
@@ -41,12 +41,6 @@ struct Restored {
     revision: String,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Dirty {
-    html: String,
-}
-
 #[derive(Serialize)]
 struct PastPost {
     post: Post,
@@ -55,11 +49,6 @@ struct PastPost {
 #[derive(Serialize)]
 struct Trash {
     positions: Vec<TrashEntry>,
-}
-
-#[derive(Serialize)]
-struct Clean {
-    html: String,
 }
 
 /// GET `/positions`.
@@ -73,6 +62,7 @@ pub(super) async fn create(call: Call) -> CallResult {
         id,
         copy_of,
         titles,
+        date,
         locale,
         post,
     } = call.body()?;
@@ -80,16 +70,19 @@ pub(super) async fn create(call: Call) -> CallResult {
     let id = match (copy_of, locale) {
         // No id has the character NUL, and PostgreSQL could not look for it.
         (Some(from), None) if post.is_none() && !from.contains('\0') => {
-            shared.copy(by, id, &from, &titles.unwrap_or_default()).await?
+            let titles = titles.unwrap_or_default();
+            shared.copy(by, id, &from, &Changes { titles, date }).await?
         }
-        (None, Some(code)) if titles.is_none() => {
+        (None, Some(code)) if titles.is_none() && date.is_none() => {
             let locale = shared.locale(&code)?;
             shared.create(by, id, locale, post.unwrap_or_default()).await?
         }
         _ => {
             return Err(DeskError::field(
                 "body",
-                Reason::malformed("needs either `copyOf` and no more than `titles`, or `locale` and `post`"),
+                Reason::malformed(
+                    "needs either `copyOf` and no more than `titles` and `date`, or `locale` and `post`",
+                ),
             )
             .into());
         }
@@ -179,13 +172,4 @@ pub(super) async fn restore(call: Call) -> CallResult {
     let entry = Entry::parse(&entry)?;
     let summary = call.shared.restore(by, &id, locale, entry, &revision).await?;
     Ok(HttpResponse::Ok().json(summary))
-}
-
-/// POST `/clean`.
-pub(super) async fn clean(call: Call) -> CallResult {
-    let Dirty { html } = call.body()?;
-    html::check(&html).map_err(|limit| DeskError::field("html", limit))?;
-    let clean = call.shared.site.clean(html).await;
-    let clean = clean.ok_or(DeskError::Unavailable)?;
-    Ok(HttpResponse::Ok().json(Clean { html: clean }))
 }

@@ -13,7 +13,9 @@ use request_limits::retry_after_s;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
+use crate::boards::BoardError;
 use crate::error::DeskError;
+use crate::shared::Shared;
 
 /// Seconds after which a call may be tried again that the database could not take.
 const BUSY_S: u64 = 5;
@@ -34,6 +36,7 @@ impl Refusal {
             DeskError::BadOrigin => (403, "badOrigin"),
             DeskError::BadToken => (403, "badToken"),
             DeskError::NotFound { .. } => (404, "notFound"),
+            DeskError::Moved { .. } => (404, "moved"),
             DeskError::WrongMethod => (405, "wrongMethod"),
             DeskError::Late => (408, "late"),
             DeskError::PreviewEnded => (410, "previewEnded"),
@@ -41,6 +44,7 @@ impl Refusal {
             DeskError::Malformed => (409, "malformed"),
             DeskError::ReadOnly => (409, "readOnly"),
             DeskError::WrongState { .. } => (409, "wrongState"),
+            DeskError::Template => (409, "template"),
             DeskError::Taken { .. } => (409, "taken"),
             DeskError::LastOwner => (409, "lastOwner"),
             DeskError::SecondStepOn => (409, "secondStepOn"),
@@ -53,6 +57,7 @@ impl Refusal {
             | DeskError::Store(StoreError::Busy | StoreError::Full(_) | StoreError::TooSlow) => {
                 (503, "unavailable")
             }
+            DeskError::Board(BoardError::TooLarge) => (502, "boardTooLarge"),
             DeskError::Board(_) => (502, "boardFailed"),
             DeskError::Backup(error) => of_backup(error),
             DeskError::Hashing(_) | DeskError::Totp(_) | DeskError::Store(_) => (500, "failed"),
@@ -109,6 +114,11 @@ struct Told<'e> {
     /// The position as it is now.
     #[serde(skip_serializing_if = "Option::is_none")]
     current: Option<&'e Position>,
+    /// The id that the position has now, and who gave it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to: Option<&'e str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    by: Option<&'e str>,
 }
 
 impl ResponseError for Refusal {
@@ -131,6 +141,8 @@ impl ResponseError for Refusal {
             fields: None,
             reasons: None,
             current: None,
+            to: None,
+            by: None,
         };
         match &self.0 {
             DeskError::Invalid { fields } => {
@@ -147,6 +159,10 @@ impl ResponseError for Refusal {
             DeskError::Conflict { current } | DeskError::WrongState { current, .. } => {
                 told.current = Some(current);
             }
+            DeskError::Moved { to, by } => {
+                told.to = Some(to);
+                told.by = Some(by);
+            }
             _ => {}
         }
         let mut response = HttpResponse::build(self.status_code());
@@ -160,6 +176,18 @@ impl ResponseError for Refusal {
             response.insert_header((RETRY_AFTER, seconds.to_string()));
         }
         response.json(Body { error: told })
+    }
+}
+
+/// What comes of a call that names a position: a refusal says where the position is now, if its id was changed.
+pub(super) async fn following(
+    desk: &Shared,
+    position: Option<String>,
+    done: Result<HttpResponse, Refusal>,
+) -> Result<HttpResponse, Refusal> {
+    match (done, position) {
+        (Err(refusal), Some(id)) => Err(Refusal(desk.refused_at(&id, refusal.0).await)),
+        (done, _) => done,
     }
 }
 
@@ -204,6 +232,7 @@ mod tests {
         );
         let current = Box::new(Position {
             id: "a".to_owned(),
+            template: None,
             locales: ByLanguage(Vec::new()),
         });
         let (status, error) = body(DeskError::Conflict { current }).await;

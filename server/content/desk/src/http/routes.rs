@@ -4,7 +4,7 @@ use super::call::Needs::{File, Nothing, Role};
 use super::call::{Needs, Operation};
 use super::{
     backups, comments, counts, facts, imports, keys, live, members, order, owner, positions, preview,
-    session, totp, webhooks,
+    session, templates, totp, webhooks,
 };
 use crate::role::Role::{Editor, Owner, Publisher};
 
@@ -24,7 +24,7 @@ macro_rules! operation {
 }
 
 /// Every call.
-pub(super) const ROUTES: [Route; 64] = [
+pub(super) const ROUTES: [Route; 66] = [
     Route("GET", "/session", Nothing, operation!(session::get)),
     Route("POST", "/session", Nothing, operation!(session::log_in)),
     Route("DELETE", "/session", Role(Editor), operation!(session::log_out)),
@@ -53,6 +53,7 @@ pub(super) const ROUTES: [Route; 64] = [
         operation!(session::end),
     ),
     Route("GET", "/positions", Role(Editor), operation!(positions::list)),
+    Route("POST", "/news", Role(Editor), operation!(live::of_list)),
     Route("POST", "/positions", Role(Editor), operation!(positions::create)),
     Route("GET", "/positions/{id}", Role(Editor), operation!(positions::get)),
     Route(
@@ -163,6 +164,13 @@ pub(super) const ROUTES: [Route; 64] = [
         Role(Editor),
         operation!(preview::frame),
     ),
+    Route("POST", "/templates", Role(Editor), operation!(templates::add)),
+    Route(
+        "PATCH",
+        "/templates/{id}",
+        Role(Editor),
+        operation!(templates::rename),
+    ),
     Route("GET", "/trash", Role(Editor), operation!(positions::trash)),
     Route("POST", "/imports/check", Role(Editor), operation!(imports::check)),
     Route(
@@ -171,7 +179,6 @@ pub(super) const ROUTES: [Route; 64] = [
         Role(Editor),
         operation!(imports::greenhouse),
     ),
-    Route("POST", "/clean", Role(Editor), operation!(positions::clean)),
     Route("GET", "/order", Role(Editor), operation!(order::get)),
     Route("PUT", "/order", Role(Publisher), operation!(order::set)),
     Route("GET", "/users", Role(Owner), operation!(owner::list)),

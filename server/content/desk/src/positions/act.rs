@@ -63,7 +63,7 @@ impl Shared {
     /// Does what is asked for, and returns the position as it is then.
     ///
     /// # Errors
-    /// [`DeskError::Conflict`], [`DeskError::Invalid`], and those of the table of transitions; nothing is changed then.
+    /// [`DeskError::Template`], [`DeskError::Conflict`], [`DeskError::Invalid`], and those of the table of transitions; nothing is changed then.
     pub(crate) async fn act(&self, by: &Session, id: &str, request: &Request) -> Result<Position, DeskError> {
         let times = self.times(request)?;
         let locales = in_order(self, &request.locales)?;
@@ -71,6 +71,7 @@ impl Shared {
             .first()
             .ok_or_else(|| DeskError::field("locales", Reason::malformed("must not be empty")))?;
         let mut edit = self.store.content().edit(&first.published, by).await?;
+        self.refuse_template(edit.connection(), id).await?;
         for locale in locales {
             edit = self.act_in(edit, by, id, locale, request, times).await?;
             let now = self.store.content().now();

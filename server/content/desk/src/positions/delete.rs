@@ -7,6 +7,7 @@ use content_wire::desk::Position;
 use serde_json::{Value, json};
 use sqlx::AnyConnection;
 
+use super::templates::Deed;
 use super::{MISSING, status};
 use crate::audit::note;
 use crate::error::DeskError;
@@ -66,6 +67,9 @@ impl Shared {
         .bind(Value::Array(kept).to_string())
         .execute(edit.connection())
         .await?;
+        if self.note_template(edit, by, Deed::Delete, id).await? {
+            return Ok(());
+        }
         let now = self.store.content().now();
         note(edit.connection(), now, &by.user, "delete", id).await
     }
@@ -74,7 +78,8 @@ impl Shared {
     ///
     /// # Errors
     /// [`DeskError::NotFound`] if it was not deleted here or too long ago, [`DeskError::Forbidden`] for an editor if visitors have
-    /// seen it, [`DeskError::Taken`] if the id is in use again.
+    /// seen it, [`DeskError::Taken`] if the id is in use again, or the name of a template,
+    /// [`DeskError::Invalid`] beside too many templates.
     pub(crate) async fn undelete(&self, by: &Session, id: &str) -> Result<Position, DeskError> {
         let first = self.locales.first().ok_or(MISSING)?;
         let mut edit = self.store.content().edit(&first.published, by).await?;
@@ -86,6 +91,7 @@ impl Shared {
         if self.exists(edit.connection(), id).await? {
             return Err(DeskError::Taken { what: "id" });
         }
+        self.permit_return(edit.connection(), id).await?;
         for locale in &self.locales {
             for collection in [&locale.published, &locale.drafts] {
                 let Some((_, revision)) = kept.iter().find(|(name, _)| name == collection) else {
@@ -102,8 +108,10 @@ impl Shared {
             .bind(id)
             .execute(edit.connection())
             .await?;
-        let now = self.store.content().now();
-        note(edit.connection(), now, &by.user, "undelete", id).await?;
+        if !self.note_template(&mut edit, by, Deed::Undelete, id).await? {
+            let now = self.store.content().now();
+            note(edit.connection(), now, &by.user, "undelete", id).await?;
+        }
         let position = self.read_position(edit.connection(), id).await?;
         edit.commit().await?;
         Ok(position)

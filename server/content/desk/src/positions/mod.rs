@@ -5,44 +5,57 @@
 
 mod act;
 mod comments;
+mod copy;
 mod delete;
 mod history;
+mod names;
 mod news;
 mod order;
 mod rename;
 mod review;
 mod rules;
 mod summary;
+mod templates;
 mod trash;
 mod write;
 
 pub(crate) use act::{Request, close, publish_if_whole};
+pub(crate) use copy::Changes;
 pub(crate) use history::{Entry, scheduled};
 pub(crate) use news::of as news_of;
 pub(crate) use review::ReviewRequest;
 pub(crate) use rules::refusals;
 pub(crate) use summary::{iso, status};
+pub(crate) use templates::Origin;
 pub(crate) use trash::TrashEntry;
 
 use content_service::store::Item;
-use content_service::store::posts::PostStatus;
+use content_service::store::posts::{PostStatus, mark};
 use content_wire::desk::{ByLanguage, Position, Positions, PostVersions};
 use content_wire::reason::Reason;
+use content_wire::{base64, secret};
+use serde_json::json;
 use sqlx::AnyConnection;
 
 use crate::error::DeskError;
 use crate::shared::{Locale, Shared};
 use summary::summary;
+use templates::is_unseen;
 
 pub(crate) use content_wire::desk::Post;
 
 pub(crate) const MISSING: DeskError = DeskError::NotFound { what: "position" };
 
+/// Longest name of a template, in characters.
+pub(crate) const TEMPLATE_NAME_MAX: usize = 80;
+
 impl Shared {
-    /// Every position that has a post or a draft, the last changed first.
+    /// Every position that has a post or a draft, and every template, the last changed first.
     pub(crate) async fn positions(&self) -> Result<Positions, DeskError> {
         let mut view = self.store.content().view().await?;
+        let tag = tag(&mut view).await?;
         let all = self.posts().statuses(&mut view).await?;
+        let names = templates::names(&mut view).await?;
         let there = all
             .iter()
             .filter(|(_, statuses)| statuses.iter().any(PostStatus::exists));
@@ -54,15 +67,22 @@ impl Shared {
                 let locales = locales.map(|(locale, status)| (locale.code.clone(), summary(status)));
                 let position = Position {
                     id: id.clone(),
+                    template: names.get(id).filter(|_| is_unseen(statuses)).cloned(),
                     locales: ByLanguage(locales.collect()),
                 };
                 (changed, position)
             })
             .collect();
         positions.sort_by(|one, other| other.0.cmp(&one.0));
+        let (templates, positions) = positions
+            .into_iter()
+            .map(|(_, position)| position)
+            .partition(|position| position.template.is_some());
         Ok(Positions {
             locales: self.locales.iter().map(|locale| locale.code.clone()).collect(),
-            positions: positions.into_iter().map(|(_, position)| position).collect(),
+            positions,
+            templates,
+            tag,
         })
     }
 
@@ -105,6 +125,7 @@ impl Shared {
         });
         Ok(Position {
             id: id.to_owned(),
+            template: self.template_name(connection, id).await?,
             locales: ByLanguage(entries.collect()),
         })
     }
@@ -114,6 +135,14 @@ impl Shared {
         let current = Box::new(self.read_position(connection, id).await?);
         Ok(DeskError::Conflict { current })
     }
+}
+
+/// Names the list of positions as it is: another one after each change of a post, a comment or the name of a template.
+pub(crate) async fn tag(connection: &mut AnyConnection) -> Result<String, DeskError> {
+    let posts = mark(connection).await?;
+    let comments = comments::revision_of_all(connection).await?;
+    let names = secret::digest(&json!(templates::names(connection).await?).to_string());
+    Ok(format!("{posts} {comments} {}", base64::encode(names)))
 }
 
 /// A post without its system fields.

@@ -1,6 +1,6 @@
 //! What webhooks are told of a position, in the change that it is about.
 
-use content_wire::desk::Position;
+use content_wire::desk::{Position, PostVersions};
 use sqlx::AnyConnection;
 
 use crate::error::DeskError;
@@ -9,13 +9,13 @@ use crate::outbox;
 use crate::sessions::Session;
 use crate::shared::Shared;
 
-/// What somebody has done with a position in some languages.
+/// What somebody has done with a position in some languages. A template, which has no title, goes by its name.
 pub(crate) fn of(position: &Position, locales: &[String], by: &Session) -> Event {
     let languages = position.locales.0.iter();
     let languages = languages.filter(|(code, _)| locales.contains(code));
     let languages = languages.map(|(code, versions)| InLanguage {
         locale: code.clone(),
-        title: versions.summary.title.clone().unwrap_or_default(),
+        title: title_of(position, versions),
     });
     Event {
         position: position.id.clone(),
@@ -23,6 +23,11 @@ pub(crate) fn of(position: &Position, locales: &[String], by: &Session) -> Event
         by: by.user.clone(),
         ..Event::default()
     }
+}
+
+fn title_of(position: &Position, versions: &PostVersions) -> String {
+    let title = versions.summary.title.as_ref();
+    title.or(position.template.as_ref()).cloned().unwrap_or_default()
 }
 
 impl Shared {

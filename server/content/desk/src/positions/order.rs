@@ -101,9 +101,12 @@ impl Shared {
         Ok(None)
     }
 
-    /// Every position that has a post or a draft, in the order of creation.
+    /// Every position that has a post or a draft, in the order of creation. Templates have no place on the site.
     async fn created(&self, connection: &mut AnyConnection) -> Result<Vec<String>, DeskError> {
-        Ok(self.posts().ids(connection).await?)
+        let templates = self.templates(connection).await?;
+        let mut ids = self.posts().ids(connection).await?;
+        ids.retain(|id| !templates.contains_key(id));
+        Ok(ids)
     }
 }
 

@@ -7,7 +7,7 @@ use sqlx::AnyConnection;
 
 use super::write::checked;
 use super::{MISSING, comments};
-use crate::audit::note;
+use crate::audit::{self, note};
 use crate::counts;
 use crate::error::DeskError;
 use crate::role::Role;
@@ -20,12 +20,13 @@ impl Shared {
     /// are led to the new one if the position was ever published. Links to its previews end.
     ///
     /// # Errors
-    /// [`DeskError::NotFound`], [`DeskError::Taken`], [`DeskError::Invalid`], and [`DeskError::Forbidden`] for an editor if visitors have
+    /// [`DeskError::NotFound`], [`DeskError::Taken`], [`DeskError::Template`], [`DeskError::Invalid`], and [`DeskError::Forbidden`] for an editor if visitors have
     /// seen the position or a time is set.
     pub(crate) async fn rename(&self, by: &Session, id: &str, to: String) -> Result<Position, DeskError> {
         let to = checked(to)?;
         let first = self.locales.first().ok_or(MISSING)?;
         let mut edit = self.store.content().edit(&first.published, by).await?;
+        self.refuse_template(edit.connection(), id).await?;
         let was_public = self.may_move(by, edit.connection(), id).await?;
         if to == id {
             return self.read_position(edit.connection(), id).await;
@@ -39,16 +40,16 @@ impl Shared {
             edit = self.claim(edit, &to).await?;
         }
         for locale in &self.locales {
-            for collection in [&locale.published, &locale.drafts] {
+            for collection in locale.collections() {
                 edit = edit.turn_to(collection).await?;
                 edit.rename(id, &to).await?;
                 edit.rename_beside(id, &to).await?;
+                // Pages of the desk that are open follow the drafts; visitors have known what was published.
+                if was_public || *collection == locale.drafts {
+                    edit.lead(id, &to).await?;
+                }
             }
             signatures::forget_key(edit.connection(), locale, id).await?;
-            if was_public {
-                edit = edit.turn_to(&locale.published).await?;
-                edit.lead(id, &to).await?;
-            }
         }
         comments::rename(edit.connection(), id, &to).await?;
         counts::rename(edit.connection(), id, &to).await?;
@@ -100,7 +101,46 @@ impl Shared {
         Ok(false)
     }
 
-    /// The position that an earlier id leads to.
+    /// What a call at an id is refused by: where the position has another id now, by that, whatever the call wanted to do.
+    pub(crate) async fn refused_at(&self, id: &str, refusal: DeskError) -> DeskError {
+        match refusal {
+            DeskError::NotFound { .. } | DeskError::Conflict { .. } | DeskError::WrongState { .. } => {
+                match self.moved(id).await {
+                    Ok(moved) => moved.unwrap_or(refusal),
+                    Err(error) => error,
+                }
+            }
+            other => other,
+        }
+    }
+
+    /// That a position has another id now; `None` if there is a position of this id, or none that had it.
+    async fn moved(&self, id: &str) -> Result<Option<DeskError>, DeskError> {
+        let mut view = self.store.content().view().await?;
+        let Some(to) = self.now_at(&mut view, id).await? else {
+            return Ok(None);
+        };
+        if self.exists(&mut view, id).await? || !self.exists(&mut view, &to).await? {
+            return Ok(None);
+        }
+        let by = audit::renamed_by(&mut view, &to).await?;
+        Ok(Some(DeskError::Moved { to, by }))
+    }
+
+    /// The id that a position has now which had this one before; visitors need not have seen it.
+    pub(super) async fn now_at(
+        &self,
+        connection: &mut AnyConnection,
+        old: &str,
+    ) -> Result<Option<String>, DeskError> {
+        let drafts = self.locales.first().ok_or(MISSING)?.drafts.as_str();
+        match moved_to(connection, drafts, old).await? {
+            Some(to) => Ok(Some(to)),
+            None => self.leads(connection, old).await,
+        }
+    }
+
+    /// The position that an earlier id leads visitors to.
     pub(super) async fn leads(
         &self,
         connection: &mut AnyConnection,

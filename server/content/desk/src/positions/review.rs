@@ -93,7 +93,7 @@ impl Shared {
     ///
     /// # Errors
     /// [`DeskError::Forbidden`] for an answer of an editor, [`DeskError::Conflict`], [`DeskError::WrongState`] without a draft that is
-    /// written on, [`DeskError::NotFound`] for an answer to nothing, [`DeskError::Invalid`].
+    /// written on, [`DeskError::NotFound`] for an answer to nothing, [`DeskError::Template`], [`DeskError::Invalid`].
     pub(crate) async fn review(
         &self,
         by: &Session,
@@ -107,6 +107,7 @@ impl Shared {
         }
         let said = request.words()?;
         let mut edit = self.store.content().edit(&locale.published, by).await?;
+        self.refuse_template(edit.connection(), id).await?;
         let seen = self.seen(&mut edit, locale, id, &request.revision).await?;
         let state = state::of(&seen);
         if !fits(action, state) {

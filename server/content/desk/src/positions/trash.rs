@@ -1,7 +1,7 @@
 //! What was deleted within the last days, and can be brought back.
 
-use content_service::store::Edit;
 use content_service::store::posts::{PostChange, post_changes};
+use content_service::store::{Edit, has_ways};
 use content_wire::date;
 use content_wire::desk::ByLanguage;
 use serde::Serialize;
@@ -12,8 +12,9 @@ use time::OffsetDateTime;
 use super::comments;
 use super::delete::data_of;
 use super::summary::iso;
+use super::templates;
 use crate::error::DeskError;
-use crate::shared::Shared;
+use crate::shared::{Locale, Shared};
 
 /// For how long a deleted position can be brought back.
 const KEPT_S: i64 = 30 * 24 * 3600;
@@ -29,6 +30,8 @@ pub(crate) struct TrashEntry {
     until: Option<String>,
     /// What it was called in each language that it had.
     titles: ByLanguage<Option<String>>,
+    /// What it was called as a template; `None` for a position.
+    template: Option<String>,
 }
 
 /// What it takes to bring a position back.
@@ -94,9 +97,20 @@ impl Shared {
             return Err(DeskError::Taken { what: "id" });
         }
         comments::remove(connection, id).await?;
-        for locale in &self.locales {
-            edit = edit.turn_to(&locale.published).await?;
-            edit.forget_ways_to(id).await?;
+        templates::forget(connection, id).await?;
+        for collections in self.locales.iter().map(Locale::collections) {
+            let mut leads = false;
+            for collection in collections {
+                leads |= has_ways(edit.connection(), collection, id).await?;
+            }
+            // Those who write in other languages wait for nothing. A change of ids waits for the first language.
+            if leads {
+                // Both, the published one first, as in every change of a language.
+                for collection in collections {
+                    edit = edit.turn_to(collection).await?;
+                    edit.forget_ways(id).await?;
+                }
+            }
         }
         Ok(edit)
     }
@@ -122,6 +136,7 @@ impl Shared {
         }
         let until = date::decode(&json!(kept.change.at)).map(OffsetDateTime::unix_timestamp);
         Ok(TrashEntry {
+            template: self.template_name(connection, &id).await?,
             id,
             until: until.and_then(|at| iso(at + KEPT_S)),
             deleted_at: kept.change.at,

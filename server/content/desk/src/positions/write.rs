@@ -1,20 +1,20 @@
 //! Writing drafts: what is published stays as it is.
 
-use std::collections::BTreeMap;
-
 use content_service::store::posts::PostStatus;
 use content_service::store::{Edit, Fit};
 use content_wire::date;
 use content_wire::desk::Summary;
 use content_wire::reason::Code;
-use serde_json::{Value, json};
+use serde_json::Value;
+use sqlx::AnyConnection;
 use uuid::Uuid;
 
 use super::delete::removal;
 use super::rules::{check, whole};
 use super::summary::summary;
-use super::{MISSING, Post, shown, status};
+use super::{MISSING, Post, status};
 use crate::error::DeskError;
+use crate::role::Role;
 use crate::sessions::Session;
 use crate::shared::{Locale, Shared};
 use crate::state::{self, Action, Obstacle, State};
@@ -76,12 +76,26 @@ impl Shared {
             edit.remove(draft).await?;
         }
         if !self.exists(edit.connection(), id).await? {
+            self.permit_end(edit.connection(), id, by).await?;
             let kept = vec![removal(&mut edit, &locale.drafts, id).await?];
             self.remember(&mut edit, by, id, kept).await?;
         }
         let summary = summary(&status(&mut edit, locale, id).await?);
         edit.commit().await?;
         Ok(summary)
+    }
+
+    /// Refuses to end a template by its last draft to whom may not delete it: it is everybody's.
+    async fn permit_end(
+        &self,
+        connection: &mut AnyConnection,
+        id: &str,
+        by: &Session,
+    ) -> Result<(), DeskError> {
+        if by.role < Role::Publisher && self.template_name(connection, id).await?.is_some() {
+            return Err(DeskError::Forbidden);
+        }
+        Ok(())
     }
 
     /// Begins a position by its first draft; returns its id.
@@ -103,47 +117,13 @@ impl Shared {
         Ok(id)
     }
 
-    /// Begins a position as the copy of another one, with other titles in these languages; returns its id.
-    ///
-    /// # Errors
-    /// [`DeskError::NotFound`] without the other one, [`DeskError::Taken`], [`DeskError::Invalid`].
-    pub(crate) async fn copy(
+    /// Begins a change in which an id is free, that id or a random one. Those who create wait for each other. A user begins not too
+    /// many, and a language has not too many drafts: every list has all of them.
+    pub(super) async fn free(
         &self,
         by: &Session,
         id: Option<String>,
-        from: &str,
-        titles: &BTreeMap<String, String>,
-    ) -> Result<String, DeskError> {
-        let (id, mut edit) = self.free(by, id).await?;
-        let mut posts = 0;
-        for locale in &self.locales {
-            edit = edit.turn_to(&locale.published).await?;
-            let of_language = edit.posts([locale.published.as_str()]);
-            let items = of_language.items(edit.connection(), from).await?;
-            let post = items
-                .into_iter()
-                .find_map(|items| items.draft.or(items.published));
-            if let Some(item) = post {
-                posts += 1;
-                let mut post = shown(item);
-                if let Some(title) = titles.get(&locale.code) {
-                    post.insert("title".to_owned(), json!(title));
-                    check(&post)?;
-                }
-                edit = edit.turn_to(&locale.drafts).await?;
-                edit.save(Some(id.clone()), post, None).await?;
-            }
-        }
-        if posts == 0 {
-            return Err(MISSING);
-        }
-        edit.commit().await?;
-        Ok(id)
-    }
-
-    /// Begins a change in which an id is free, that id or a random one. Those who create wait for each other. A user begins not too
-    /// many, and a language has not too many drafts: every list has all of them.
-    async fn free(&self, by: &Session, id: Option<String>) -> Result<(String, Edit<'_>), DeskError> {
+    ) -> Result<(String, Edit<'_>), DeskError> {
         let id = match id {
             Some(id) => checked(id)?,
             None => Uuid::new_v4().to_string(),

@@ -146,12 +146,13 @@ async fn a_desk_behind_tls_knows_no_cookie_that_is_not_secure(place: Place) {
 async fn bodies_are_limited(place: Place) {
     let office = Office::open(&place).await;
     let ann = office.join("ann", Role::Editor).await;
-    let body = |bytes| json!({"html": "a".repeat(bytes)});
+    let body = |bytes| json!({"posts": [{"title": "a".repeat(bytes)}]});
     assert_eq!(
-        ann.refused("POST", "/clean", Some(&body(2 * 1024 * 1024))).await,
+        ann.refused("POST", "/imports/check", Some(&body(2 * 1024 * 1024)))
+            .await,
         "tooLarge"
     );
-    ann.done("POST", "/clean", Some(&body(1024 * 1024))).await;
+    ann.done("POST", "/imports/check", Some(&body(1024 * 1024))).await;
     let long: Value = json!({"name": "ann", "password": "a".repeat(16 * 1024)});
     assert_eq!(
         office.stranger().refused("POST", "/session", Some(&long)).await,

@@ -14,10 +14,11 @@ on_both!(
     what_was_downloaded_is_restored_behind_the_password,
     a_file_that_is_no_backup_is_refused_before_anything_is_replaced,
     a_backup_that_fails_is_counted_and_sends_no_file,
+    webhooks_are_off_after_a_restore,
 );
 
 /// Downloads a backup.
-async fn backup(owner: &Person) -> Vec<u8> {
+pub(crate) async fn backup(owner: &Person) -> Vec<u8> {
     let body = json!({ "password": PASSWORD });
     let response = owner
         .request(Method::POST, "/backup")
@@ -32,7 +33,7 @@ async fn backup(owner: &Person) -> Vec<u8> {
 }
 
 /// Sends a file to be checked.
-async fn send(owner: &Person, file: Vec<u8>) -> (u16, Value) {
+pub(crate) async fn send(owner: &Person, file: Vec<u8>) -> (u16, Value) {
     let request = owner.request(Method::POST, "/restores").body(file);
     read(request.send().await.unwrap()).await
 }
@@ -136,5 +137,26 @@ async fn a_backup_that_fails_is_counted_and_sends_no_file(place: Place) {
     let counted = &office.desk.backups;
     assert_eq!(counted.failed.load(Ordering::Relaxed), 1);
     assert_eq!(counted.made.load(Ordering::Relaxed), 0);
+    office.close().await;
+}
+
+async fn webhooks_are_off_after_a_restore(place: Place) {
+    let office = Office::open(&place).await;
+    let [mut olivia, ..] = office.staff().await;
+    let webhook = json!({
+        "name": "team", "address": "https://www.example.com/hook", "language": "en",
+        "events": ["published"], "isOn": true,
+    });
+    let made = olivia.done("POST", "/webhooks", Some(&webhook)).await;
+    let (_, sent) = send(&olivia, backup(&olivia).await).await;
+    let path = format!("/restores/{}", sent["id"].as_str().unwrap());
+    let right = json!({ "password": PASSWORD });
+    olivia.done("POST", &path, Some(&right)).await;
+    let body = json!({"name": "olivia", "password": PASSWORD});
+    olivia.enter("/session", &body).await;
+    let list = olivia.done("GET", "/webhooks", None).await;
+    let mut off = made["webhook"].clone();
+    off["isOn"] = json!(false);
+    assert_eq!(list["webhooks"], json!([off]));
     office.close().await;
 }

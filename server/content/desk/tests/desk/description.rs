@@ -168,7 +168,7 @@ fn a_body_that_differs_from_its_description_is_named() {
         "changedAt": null, "changedBy": null, "publishAt": null, "closeAt": null, "review": null, "comments": 0,
     });
     let versions = |change: fn(&mut Value)| {
-        let mut position = json!({"id": "a", "locales": {"en": summary.clone()}});
+        let mut position = json!({"id": "a", "template": null, "locales": {"en": summary.clone()}});
         position["locales"]["en"]["draft"] = json!({"title": "T", "other": 1});
         position["locales"]["en"]["published"] = Value::Null;
         position["locales"]["en"]["address"] = Value::Null;

@@ -172,7 +172,7 @@ async fn jobs_of_a_public_board_are_fetched_from_one_server_only(place: Place) {
         ("moved", "boardFailed"),
         ("broken", "boardFailed"),
         ("page", "boardFailed"),
-        ("huge", "boardFailed"),
+        ("huge", "boardTooLarge"),
     ] {
         assert_eq!(
             emma.refused("POST", path, Some(&body(board))).await,

@@ -18,6 +18,7 @@ on_both!(
     the_others_are_named_with_what_they_do_at_any_server,
     calls_that_wait_keep_nobody_from_the_desk,
     a_stranger_never_waits,
+    what_another_does_ends_the_wait_of_a_list,
     what_is_told_is_checked,
 );
 
@@ -89,6 +90,42 @@ async fn what_another_saves_ends_a_wait_at_any_server(place: Place) {
         }
     }
     another.close().await;
+    office.close().await;
+}
+
+/// What names the list of positions.
+async fn list_tag(person: &Person) -> Value {
+    person.done("GET", "/positions", None).await["tag"].clone()
+}
+
+async fn what_another_does_ends_the_wait_of_a_list(place: Place) {
+    let office = patient(&place).await;
+    let [olivia, paul, emma] = office.staff().await;
+    emma.begin("artist", "en").await;
+    let words = json!({"locale": "en", "field": "title", "quote": "", "lead": "", "remark": "Longer"});
+    let revision = emma.summary("artist", "en").await["revision"].clone();
+    let asked = json!({"action": "ask", "note": "", "revision": revision});
+    let changes: [(&Person, &str, &str, Option<&Value>); 3] = [
+        (&emma, "POST", "/positions/artist/comments", Some(&words)),
+        (&emma, "POST", "/positions/artist/en/review", Some(&asked)),
+        (&olivia, "DELETE", "/positions/artist", None),
+    ];
+    for (who, method, path, body) in changes {
+        let known = list_tag(&paul).await;
+        let page = json!({"page": "page-1", "tag": known});
+        let (waiting, _) = tokio::join!(
+            paul.done("POST", "/news", Some(&page)),
+            who.done(method, path, body),
+        );
+        assert_ne!(waiting["tag"], known, "{path}");
+        assert_eq!(waiting["tag"], list_tag(&paul).await, "{path}");
+    }
+    // A list that is old need not wait.
+    let old = json!({"page": "page-1", "tag": "old"});
+    assert_eq!(
+        paul.done("POST", "/news", Some(&old)).await["tag"],
+        list_tag(&paul).await
+    );
     office.close().await;
 }
 

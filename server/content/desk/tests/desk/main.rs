@@ -11,7 +11,6 @@
 mod another;
 mod attacks;
 mod backups;
-mod cleaner;
 mod comments;
 mod counts;
 mod crowds;
@@ -45,7 +44,9 @@ mod rename;
 mod reviews;
 mod roles;
 mod schedule;
+mod site;
 mod statements;
+mod templates;
 mod totp;
 mod tour;
 mod users;

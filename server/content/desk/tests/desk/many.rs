@@ -21,18 +21,18 @@ async fn one_user_begins_only_so_many_positions(place: Place) {
     let office = Office::open(&place).await;
     let [_, paul, emma] = office.staff().await;
     let new = |number: usize| json!({"id": format!("p-{number}"), "locale": "en", "post": {"title": "T"}});
-    for number in 0..100 {
+    for number in 0..500 {
         emma.done("POST", "/positions", Some(&new(number))).await;
     }
     let copy = json!({"copyOf": "p-1"});
-    for refused in [new(100), copy] {
+    for refused in [new(500), copy] {
         let (status, body) = emma.call("POST", "/positions", Some(&refused)).await;
         assert_eq!((status, &body["error"]["code"]), (429, &json!("tooMany")));
     }
     // No one else is kept back, and neither is she who waits.
-    paul.done("POST", "/positions", Some(&new(101))).await;
-    office.service.clock.advance(6);
-    emma.done("POST", "/positions", Some(&new(102))).await;
+    paul.done("POST", "/positions", Some(&new(501))).await;
+    office.service.clock.advance(1);
+    emma.done("POST", "/positions", Some(&new(502))).await;
     office.close().await;
 }
 

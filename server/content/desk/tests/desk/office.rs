@@ -12,12 +12,12 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
-use crate::cleaner::{Backups, Cleaner};
 use crate::description;
 use crate::facts::Memory;
 use crate::harness::Service;
 use crate::http::client;
 use crate::place::Place;
+use crate::site::{Backups, TestSite};
 
 /// The collections of posts.
 pub(crate) const EN: &str = "RecruitPosts-EN";
@@ -52,7 +52,7 @@ impl Running {
         let bind = SocketAddr::from(([127, 0, 0, 1], 0));
         let folder = place.folder.path().join("page");
         let backups = Arc::<Backups>::default();
-        let site = Cleaner {
+        let site = TestSite {
             backups: backups.clone(),
         };
         let mut config = DeskConfig::new(bind, locales.into(), folder, Arc::new(site));
@@ -156,7 +156,7 @@ impl Office {
 /// Somebody with a browser.
 #[derive(Clone)]
 pub(crate) struct Person {
-    http: reqwest::Client,
+    pub(crate) http: reqwest::Client,
     pub(crate) address: String,
     /// The page's origin, as the browser names it.
     pub(crate) origin: String,

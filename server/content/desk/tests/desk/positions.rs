@@ -13,7 +13,6 @@ on_both!(
     a_discard_of_the_only_draft_is_a_deletion,
     a_copy_begins_with_drafts,
     ids_are_checked_and_foreign_ones_unknown,
-    html_is_cleaned_by_the_site,
     the_second_at_a_post_sees_the_first,
 );
 
@@ -180,16 +179,6 @@ async fn ids_are_checked_and_foreign_ones_unknown(place: Place) {
             .await,
         "notFound"
     );
-    office.close().await;
-}
-
-async fn html_is_cleaned_by_the_site(place: Place) {
-    let office = Office::open(&place).await;
-    let [_, _, emma] = office.staff().await;
-    let clean = emma.done("POST", "/clean", Some(&json!({"html": "axb"}))).await;
-    assert_eq!(clean["html"], "ab");
-    let deep = json!({"html": "<b>".repeat(40)});
-    assert_eq!(emma.refused("POST", "/clean", Some(&deep)).await, "invalid");
     office.close().await;
 }
 

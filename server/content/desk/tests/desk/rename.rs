@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use content_client::{ContentClient, ContentClientConfig};
 use content_desk::Role;
-use serde_json::json;
+use content_service::store::Database;
+use serde_json::{Value, json};
 
-use crate::office::{EN, JP, Office, post};
+use crate::office::{EN, JP, Office, Person, post};
 use crate::place::{Place, on_both};
 
 on_both!(
@@ -16,6 +17,8 @@ on_both!(
     an_id_that_is_taken_or_bad_is_refused,
     what_visitors_have_seen_is_moved_by_those_who_publish,
     nothing_of_a_position_that_is_gone_comes_with_its_id,
+    a_call_at_an_earlier_id_is_told_the_new_one,
+    a_new_position_keeps_no_other_language_waiting,
 );
 
 /// The ids that posts of a collection had before, as a reader learns them.
@@ -78,7 +81,7 @@ async fn a_position_takes_everything_along_to_its_new_id(place: Place) {
     );
     let order = paul.done("GET", "/order", None).await;
     assert_eq!(order["positions"], json!(["b", "artist"]));
-    assert_eq!(paul.refused("GET", "/positions/a", None).await, "notFound");
+    assert_eq!(paul.refused("GET", "/positions/a", None).await, "moved");
     assert_eq!(office.published(EN).await.len(), 2);
     // It is saved as before.
     let body = json!({"post": post("Newest"), "revision": after["revision"]});
@@ -190,5 +193,73 @@ async fn nothing_of_a_position_that_is_gone_comes_with_its_id(place: Place) {
     for collection in [EN, JP] {
         assert_eq!(moved(&office, collection).await, pairs([]));
     }
+    office.close().await;
+}
+
+/// What a call at an earlier id is told of the new one.
+async fn led(person: &Person, method: &str, path: &str, body: Option<&Value>) -> Value {
+    let (status, response) = person.call(method, path, body).await;
+    let error = &response["error"];
+    json!([status, error["code"], error["to"], error["by"]])
+}
+
+async fn a_call_at_an_earlier_id_is_told_the_new_one(place: Place) {
+    let office = Office::open(&place).await;
+    let [_, paul, emma] = office.staff().await;
+    // Visitors have never seen it.
+    emma.begin("a", "en").await;
+    let seen = emma.summary("a", "en").await["revision"].clone();
+    for (from, to, by) in [("a", "b", &paul), ("b", "c", &emma)] {
+        by.done(
+            "POST",
+            &format!("/positions/{from}/rename"),
+            Some(&json!({"to": to})),
+        )
+        .await;
+    }
+    let to_c = json!([404, "moved", "c", "emma"]);
+    let save = json!({"post": post("Newer"), "revision": seen});
+    let act = json!({"action": "publish", "locales": ["en"], "revisions": {"en": seen}});
+    let word = json!({"locale": "en", "isWriting": false});
+    let restore = json!({"entry": "d1", "revision": seen});
+    let discard = format!("/positions/a/en/draft?revision={}", seen.as_str().unwrap());
+    for (method, path, body) in [
+        ("GET", "/positions/a", None),
+        ("GET", "/positions/b", None),
+        ("DELETE", "/positions/a", None),
+        ("DELETE", discard.as_str(), None),
+        ("PUT", "/positions/a/en/draft", Some(&save)),
+        ("POST", "/positions/a/actions", Some(&act)),
+        ("POST", "/positions/a/rename", Some(&json!({"to": "d"}))),
+        ("POST", "/positions/a/presence", Some(&word)),
+        ("POST", "/positions/a/en/restore", Some(&restore)),
+        ("GET", "/positions/a/comments", None),
+    ] {
+        assert_eq!(led(&paul, method, path, body).await, to_c, "{method} {path}");
+    }
+    // It is saved there with the revision that was read at the old id.
+    emma.done("PUT", "/positions/c/en/draft", Some(&save)).await;
+    // A position that is gone leads nowhere, and neither does an id that another one has.
+    paul.done("DELETE", "/positions/c", None).await;
+    assert_eq!(emma.refused("GET", "/positions/a", None).await, "notFound");
+    paul.done("POST", "/positions/c/undelete", None).await;
+    assert_eq!(led(&emma, "GET", "/positions/a", None).await, to_c);
+    emma.begin("a", "en").await;
+    paul.done("DELETE", "/positions/a", None).await;
+    assert_eq!(emma.refused("GET", "/positions/a", None).await, "notFound");
+    office.close().await;
+}
+
+async fn a_new_position_keeps_no_other_language_waiting(place: Place) {
+    let office = Office::open(&place).await;
+    let [_, _, emma] = office.staff().await;
+    if matches!(place.database, Database::File(_)) {
+        // A file has one writer at a time, whatever it writes.
+        return office.close().await;
+    }
+    // Somebody is changing what is published in Japanese.
+    let busy = office.service.store.edit(JP, "tests").await.unwrap();
+    emma.begin("a", "en").await;
+    drop(busy);
     office.close().await;
 }

@@ -12,7 +12,7 @@ on_both!(
 );
 
 /// Each call with the least role that may make it: o, p, e, and - for strangers.
-const CALLS: [(&str, &str, char); 56] = [
+const CALLS: [(&str, &str, char); 58] = [
     ("GET", "/session", '-'),
     ("POST", "/session", '-'),
     ("DELETE", "/session", 'e'),
@@ -26,6 +26,7 @@ const CALLS: [(&str, &str, char); 56] = [
     ("GET", "/sessions", 'e'),
     ("DELETE", "/sessions/none", 'e'),
     ("GET", "/positions", 'e'),
+    ("POST", "/news", 'e'),
     ("POST", "/positions", 'e'),
     ("GET", "/positions/artist", 'e'),
     ("DELETE", "/positions/none", 'p'),
@@ -45,10 +46,11 @@ const CALLS: [(&str, &str, char); 56] = [
     ("POST", "/positions/artist/en/preview-link", 'e'),
     ("DELETE", "/positions/artist/en/preview-link", 'e'),
     ("GET", "/previews/none", 'e'),
+    ("POST", "/templates", 'e'),
+    ("PATCH", "/templates/none", 'e'),
     ("GET", "/trash", 'e'),
     ("POST", "/imports/check", 'e'),
     ("POST", "/imports/greenhouse", 'e'),
-    ("POST", "/clean", 'e'),
     ("GET", "/order", 'e'),
     ("PUT", "/order", 'p'),
     ("GET", "/users", 'o'),

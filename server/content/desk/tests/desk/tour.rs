@@ -33,6 +33,7 @@ async fn positions(person: &Person) {
         person,
         &[
             ("GET", "/positions", Value::Null),
+            ("POST", "/news", json!({"page": "a", "tag": "old"})),
             (
                 "POST",
                 "/positions/a/presence",
@@ -83,9 +84,13 @@ async fn positions(person: &Person) {
     let order = person.done("GET", "/order", None).await;
     let order = json!({"positions": ["a"], "revision": order["revision"]});
     person.done("PUT", "/order", Some(&order)).await;
+    let template = json!({"name": "Sound", "copyOf": "a"});
+    let template = person.done("POST", "/templates", Some(&template)).await;
+    let path = format!("/templates/{}", template["id"].as_str().unwrap());
     person
-        .done("POST", "/clean", Some(&json!({ "html": "<p>a</p>" })))
+        .done("PATCH", &path, Some(&json!({ "name": "Music" })))
         .await;
+    person.done("GET", "/positions", None).await;
     let posts = json!({ "posts": [post("T"), {"pay": 5, "importId": "1"}] });
     let board = json!({ "board": "vaulttec" });
     all(

@@ -10,6 +10,7 @@ on_both!(
     owners_add_change_and_remove_users,
     there_is_always_an_owner,
     what_was_done_is_listed,
+    the_list_has_titles_of_what_moved_and_devices_of_sessions,
 );
 
 async fn owners_add_change_and_remove_users(place: Place) {
@@ -96,6 +97,7 @@ async fn what_was_done_is_listed(place: Place) {
         ]
     );
     assert_eq!(audit["hasMore"], false);
+    assert_eq!(audit["titles"], json!({"artist": {"en": "Title"}}));
     let first = entries.last().unwrap();
     assert_eq!(first["action"], "addUser");
     let before = format!("/audit?before={}", entries[0]["id"]);
@@ -115,5 +117,45 @@ async fn what_was_done_is_listed(place: Place) {
     assert_eq!(listed("by=paul&action=delete").await, ["paul delete"]);
     assert_eq!(listed("by=paul&action=addUser&before=5").await, [""; 0]);
     assert_eq!(listed("by=%00").await, [""; 0]);
+    office.close().await;
+}
+
+async fn the_list_has_titles_of_what_moved_and_devices_of_sessions(place: Place) {
+    let office = Office::open(&place).await;
+    let [olivia, paul, emma] = office.staff().await;
+    emma.begin("a", "en").await;
+    paul.act("a", json!("publish"), &["en"]).await;
+    paul.done("POST", "/positions/a/rename", Some(&json!({"to": "b"})))
+        .await;
+    paul.done("POST", "/positions/b/rename", Some(&json!({"to": "c"})))
+        .await;
+    paul.done("DELETE", "/positions/c", None).await;
+    let mut phone = office.stranger();
+    let client = crate::http::client().user_agent("Mozilla/5.0 (iPhone)");
+    phone.http = client.pool_max_idle_per_host(0).build().unwrap();
+    let body = json!({"name": "emma", "password": PASSWORD});
+    assert_eq!(phone.enter("/session", &body).await.0, 200);
+    let list = emma.done("GET", "/sessions", None).await;
+    let mut sessions = list["sessions"].as_array().unwrap().iter();
+    let other = sessions.find(|session| session["isCurrent"] == false).unwrap();
+    let path = format!("/sessions/{}", other["id"].as_str().unwrap());
+    emma.done("DELETE", &path, None).await;
+    let audit = olivia.done("GET", "/audit", None).await;
+    assert_eq!(
+        audit["titles"],
+        json!({"a": {"en": "Title"}, "b": {"en": "Title"}, "c": {"en": "Title"}})
+    );
+    let subjects = |action: &str| {
+        let entries = audit["entries"].as_array().unwrap().iter();
+        let entries = entries.filter(|entry| entry["action"] == action);
+        entries
+            .map(|entry| entry["subject"].as_str().unwrap().to_owned())
+            .collect::<Vec<_>>()
+    };
+    let device = ["emma (Mozilla/5.0 (iPhone))"];
+    assert_eq!(
+        (subjects("logIn"), subjects("endSession")),
+        (device.map(str::to_owned).into(), device.map(str::to_owned).into())
+    );
     office.close().await;
 }

@@ -8,13 +8,14 @@ use tokio::time::sleep;
 use crate::office::Office;
 use crate::place::{Place, on_both};
 use crate::receiver::Receiver;
-use crate::webhooks::{ALL, becomes, create, open, verified};
+use crate::webhooks::{ALL, becomes, create, open, request, verified};
 
 on_both!(
     a_delivery_is_tried_again_under_its_id,
     a_delivery_is_given_up_after_a_day_and_sent_again_by_hand,
     a_redirect_is_not_followed,
     who_takes_too_long_is_given_up_on,
+    what_no_one_tries_is_given_up_and_forgotten_in_time,
 );
 
 async fn a_delivery_is_tried_again_under_its_id(place: Place) {
@@ -136,5 +137,27 @@ async fn who_takes_too_long_is_given_up_on(place: Place) {
     receiver.next().await;
     let delivery = becomes(&olivia, |delivery| delivery["fault"] != Value::Null).await;
     assert_eq!(delivery["fault"], "late");
+    office.close().await;
+}
+
+async fn what_no_one_tries_is_given_up_and_forgotten_in_time(place: Place) {
+    let office = open(&place).await;
+    let mut receiver = Receiver::start().await;
+    let olivia = office.join("olivia", content_desk::Role::Owner).await;
+    let (id, _) = create(&olivia, &receiver, &ALL).await;
+    receiver.respond("503 Service Unavailable\r\n\r\n");
+    olivia.done("POST", &format!("/webhooks/{id}/test"), None).await;
+    receiver.next().await;
+    becomes(&olivia, |delivery| delivery["status"] == 503).await;
+    let mut off = request(&receiver, &ALL);
+    off["isOn"] = json!(false);
+    olivia.done("PUT", &format!("/webhooks/{id}"), Some(&off)).await;
+    // Nothing else happens at the desk.
+    office.service.clock.advance(25 * 60 * 60);
+    let oscar = office.join("oscar", content_desk::Role::Owner).await;
+    becomes(&oscar, |delivery| delivery["state"] == "failed").await;
+    office.service.clock.advance(30 * 24 * 60 * 60);
+    let otto = office.join("otto", content_desk::Role::Owner).await;
+    becomes(&otto, Value::is_null).await;
     office.close().await;
 }

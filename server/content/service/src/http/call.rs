@@ -139,10 +139,7 @@ pub(super) async fn by_url(
     store: web::Data<Store>,
 ) -> Result<HttpResponse, ApiError> {
     let caller = caller::identify(&store, &request).await?;
-    let mut body = input::url(&request)?;
-    if let Some(job) = request.match_info().get("job") {
-        body.insert("jobId".to_owned(), Value::String(job.to_owned()));
-    }
+    let body = input::url(&request)?;
     let operation = of_item(operation, item, &request, &body);
     respond(operation, caller, body).await
 }

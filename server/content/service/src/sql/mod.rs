@@ -66,13 +66,6 @@ impl Sql {
         self.dialect
     }
 
-    /// The statement behind a keyword, for example `EXPLAIN`.
-    #[cfg(test)]
-    pub(crate) fn prefixed(mut self, keyword: &'static str) -> Self {
-        self.text.insert_str(0, &format!("{keyword} "));
-        self
-    }
-
     /// Adds a fixed part.
     pub(crate) fn push(&mut self, part: &'static str) -> &mut Self {
         self.text.push_str(part);

@@ -25,7 +25,15 @@ macro_rules! migrations {
     };
 }
 
-pub(super) static POSTGRES: LazyLock<Migrator> = migrations!("postgres":
+/// Both databases have every step, each in its own words.
+macro_rules! of_both {
+    ($($version:literal $description:literal,)+) => {
+        pub(super) static POSTGRES: LazyLock<Migrator> = migrations!("postgres": $($version $description,)+);
+        pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite": $($version $description,)+);
+    };
+}
+
+of_both!(
     "0001" "initial",
     "0002" "desk",
     "0003" "key_scopes",
@@ -41,30 +49,13 @@ pub(super) static POSTGRES: LazyLock<Migrator> = migrations!("postgres":
     "0015" "moved_items",
     "0016" "desk_webhooks",
     "0017" "desk_counts",
+    "0018" "desk_templates",
 );
 
-pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
-    "0001" "initial",
-    "0002" "desk",
-    "0003" "key_scopes",
-    "0004" "orders",
-    "0005" "desk_totp",
-    "0008" "scheduled_drafts",
-    "0009" "no_jobs",
-    "0010" "no_documents",
-    "0011" "desk_presence",
-    "0012" "desk_previews",
-    "0013" "desk_reviews",
-    "0014" "desk_comments",
-    "0015" "moved_items",
-    "0016" "desk_webhooks",
-    "0017" "desk_counts",
-);
-
-/// The newest version that either database has.
+/// The newest version.
 pub(super) fn newest() -> i64 {
-    let all = POSTGRES.iter().chain(SQLITE.iter());
-    all.map(|migration| migration.version).max().unwrap_or_default()
+    let all = SQLITE.iter().map(|migration| migration.version);
+    all.max().unwrap_or_default()
 }
 
 #[cfg(test)]

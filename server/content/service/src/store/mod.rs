@@ -21,6 +21,7 @@ mod arrangement;
 mod attempts;
 mod author;
 mod backup;
+mod begin;
 mod changes;
 mod checked_keys;
 mod collection;
@@ -95,7 +96,7 @@ pub use options::StoreOptions;
 pub use permissions::{Action, Permission, Permissions, Role, Scope};
 pub(crate) use portion::Portion;
 pub(crate) use references::Reference;
-pub use rename::moved_to;
+pub use rename::{has_ways, moved_to};
 pub use schedule::Times;
 pub use stamp::{Fit, ITEM_MAX};
 pub(crate) use tokens::ACCESS_LIFETIME;
@@ -180,7 +181,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`] if the database is not reached or another writer takes too long.
     pub async fn change(&self) -> Result<Transaction<'static, Any>, StoreError> {
-        Ok(self.writer.begin_with(self.dialect.begin_change()).await?)
+        Ok(begin::begin(&self.writer, self.dialect.begin_change()).await?)
     }
 
     /// Starts to read one state of the database.
@@ -189,7 +190,7 @@ impl Store {
     /// [`StoreError::Database`] if the database is not reached.
     pub async fn view(&self) -> Result<Transaction<'static, Any>, StoreError> {
         let readers = self.readers.as_ref().unwrap_or(&self.writer);
-        Ok(readers.begin_with(self.dialect.begin_view()).await?)
+        Ok(begin::begin(readers, self.dialect.begin_view()).await?)
     }
 
     /// A connection for a single statement that reads.

@@ -1,7 +1,7 @@
 //! The databases take an index for what is asked most: the order is read off it, and it is entered at the page.
 
 use serde_json::{Value, json};
-use sqlx::Row as _;
+use sqlx::{AssertSqlSafe, Row as _};
 
 use super::Store;
 use super::test_stores::{RUNTIME, STORES, fill};
@@ -144,7 +144,9 @@ async fn plan(store: &Store, case: &Case) -> String {
 }
 
 async fn explained(store: &Store, statement: Sql) -> String {
-    let explained = statement.prefixed(store.dialect.by_dialect("EXPLAIN QUERY PLAN", "EXPLAIN"));
+    let (text, arguments) = statement.into_parts();
+    let keyword = store.dialect.by_dialect("EXPLAIN QUERY PLAN", "EXPLAIN");
+    let explained = sqlx::query_with(AssertSqlSafe(format!("{keyword} {text}")), arguments);
     let column = match store.dialect {
         Dialect::Sqlite => 3,
         Dialect::Postgres => 0,
@@ -156,7 +158,7 @@ async fn explained(store: &Store, statement: Sql) -> String {
             "SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off; SET LOCAL enable_sort = off";
         sqlx::raw_sql(settings).execute(&mut *view).await.unwrap();
     }
-    let rows = explained.fetch_all(&mut view).await.unwrap();
+    let rows = explained.fetch_all(&mut *view).await.unwrap();
     let lines = rows.iter().map(|row| row.try_get::<String, _>(column).unwrap());
     lines.collect::<Vec<_>>().join("; ")
 }

@@ -35,6 +35,25 @@ pub async fn moved_to(
     Ok(row.map(|row| row.try_get(0)).transpose()?)
 }
 
+/// Whether another id leads to this one, or this one to another.
+///
+/// # Errors
+/// [`StoreError::Database`].
+pub async fn has_ways(
+    connection: &mut AnyConnection,
+    collection: &str,
+    id: &str,
+) -> Result<bool, StoreError> {
+    let row = sqlx::query(
+        "SELECT 1 FROM moved_items WHERE collection = $1 AND (item = $2 OR moved_to = $2) LIMIT 1",
+    )
+    .bind(collection)
+    .bind(id)
+    .fetch_optional(connection)
+    .await?;
+    Ok(row.is_some())
+}
+
 impl Edit<'_> {
     /// Gives an item another id. Its references go with it; nothing else of it changes, and no change of it is noted. What is kept
     /// beside items follows by [`Self::rename_beside`]. Returns whether there is such an item.
@@ -107,12 +126,13 @@ impl Edit<'_> {
         Ok(())
     }
 
-    /// Lets no earlier id lead to this one any more, which another item is about to have.
+    /// Lets no earlier id lead to this one any more, nor this one to another: another item is about to have it.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn forget_ways_to(&mut self, id: &str) -> Result<(), StoreError> {
-        let done = sqlx::query("DELETE FROM moved_items WHERE collection = $1 AND moved_to = $2")
+    pub async fn forget_ways(&mut self, id: &str) -> Result<(), StoreError> {
+        let statement = "DELETE FROM moved_items WHERE collection = $1 AND (item = $2 OR moved_to = $2)";
+        let done = sqlx::query(statement)
             .bind(self.collection.name.clone())
             .bind(id)
             .execute(&mut *self.change)

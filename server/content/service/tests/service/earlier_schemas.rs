@@ -123,6 +123,12 @@ async fn reads_and_writes(service: &Service, schema: i64) {
 
 /// Every row is there with every column that it had, save what the service itself noted meanwhile.
 fn keeps(before: &Rows, after: &Rows, schema: i64) {
+    let empty: Vec<_> = before.keys().filter(|table| before[*table].is_empty()).collect();
+    assert_eq!(
+        empty,
+        [] as [&str; 0],
+        "tests/schemas/{schema:04}.sql writes none of their rows"
+    );
     let dropped = DROPPED.iter().filter(|(_, version)| *version > schema);
     let dropped: BTreeSet<_> = dropped.map(|(table, _)| *table).collect();
     for (table, rows) in before {

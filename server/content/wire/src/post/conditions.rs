@@ -25,9 +25,10 @@ macro_rules! conditions {
                 Self { $($field: read($name),)* }
             }
 
-            /// The texts that there are.
-            pub(super) fn texts(&self) -> impl Iterator<Item = &String> {
-                [$(&self.$field),*].into_iter().flatten()
+            /// Those that the post says, each with the name of its field, in the order in which they are shown.
+            pub fn said(&self) -> impl Iterator<Item = (&'static str, &String)> {
+                let all = [$(($name, &self.$field)),*].into_iter();
+                all.filter_map(|(name, text)| Some((name, text.as_ref()?)))
             }
         }
     };
@@ -63,6 +64,6 @@ conditions! {
 impl Conditions {
     /// Whether the post says none of them.
     pub fn is_empty(&self) -> bool {
-        self.texts().next().is_none()
+        self.said().next().is_none()
     }
 }

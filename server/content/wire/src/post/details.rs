@@ -159,7 +159,9 @@ impl PostDetails {
             _ => 0,
         };
         let lists = self.remote_from.iter().chain(&self.process);
-        let texts = lists.chain(&self.place).chain(self.conditions.texts());
+        let texts = lists
+            .chain(&self.place)
+            .chain(self.conditions.said().map(|(_, text)| text));
         texts.map(String::len).sum::<usize>() + pay
     }
 }

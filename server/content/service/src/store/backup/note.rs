@@ -1,4 +1,4 @@
-//! What the list of the desk says of backups. The desk may not be built in; its tables are there all the same, and what is noted
+//! What the desk has of backups: entries of its list, and silence after a restore. The desk may not be built in; its tables are there all the same, and what is noted
 //! stands in the transaction of what it is about.
 
 use sqlx::AnyConnection;
@@ -53,6 +53,14 @@ pub(super) async fn restore(
         sqlx::query(statement).execute(&mut *connection).await?;
     }
     add(connection, &entry(now, author, "restore", backup)).await
+}
+
+/// Turns webhooks off: what was restored may be a copy, beside the one that goes on, and tells no one before an owner wants it to.
+pub(super) async fn silence(connection: &mut AnyConnection) -> Result<(), BackupError> {
+    sqlx::query("UPDATE desk_webhooks SET is_on = 0")
+        .execute(connection)
+        .await?;
+    Ok(())
 }
 
 fn entry(now: String, author: &str, action: &str, backup: &Backup) -> Entry {

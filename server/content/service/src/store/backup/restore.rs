@@ -76,6 +76,7 @@ impl Store {
         if backup.schema() < SCHEDULED_DRAFTS {
             schedule::name_drafts(&mut change).await?;
         }
+        note::silence(&mut change).await?;
         note::restore(&mut change, self.now(), author, backup).await?;
         watch::tell(&mut change, self.dialect).await?;
         change.commit().await?;

@@ -48,6 +48,26 @@ pub async fn post_changes(
     read.collect()
 }
 
+/// The title that an item had after its last change, or when it was taken away; `None` without one.
+///
+/// # Errors
+/// [`StoreError::Database`].
+pub async fn last_title(
+    connection: &mut AnyConnection,
+    collection: &str,
+    id: &str,
+) -> Result<Option<String>, StoreError> {
+    let row = sqlx::query(
+        "SELECT CAST(data ->> 'title' AS TEXT) FROM revisions WHERE collection = $1 AND item = $2
+         ORDER BY revision DESC LIMIT 1",
+    )
+    .bind(collection)
+    .bind(id)
+    .fetch_optional(connection)
+    .await?;
+    Ok(row.map(|row| row.try_get(0)).transpose()?.flatten())
+}
+
 /// The revision of the last change of an item; `None` if it has had none.
 ///
 /// # Errors

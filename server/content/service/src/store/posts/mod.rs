@@ -6,6 +6,7 @@
 mod follow;
 mod history;
 mod imports;
+mod mark;
 mod review;
 mod status;
 mod times;
@@ -13,7 +14,8 @@ mod times;
 use sqlx::{AnyConnection, Row as _};
 
 pub use follow::{ChangeKind, PublicChange, changes_between, revisions_of};
-pub use history::{PostChange, last_revision, post_changes, post_of_change};
+pub use history::{PostChange, last_revision, last_title, post_changes, post_of_change};
+pub use mark::mark;
 pub use review::ReviewStep;
 pub use status::{Brief, LastChange, PostStatus};
 pub use times::{due_posts, scheduler_of};

@@ -77,6 +77,15 @@ pub(super) async fn rows(database: &Database) -> Rows {
     rows
 }
 
+/// The rows that a restore of some leaves: no copy calls the addresses of webhooks before an owner turns them on.
+fn restored(mut rows: Rows) -> Rows {
+    for webhook in rows.get_mut("desk_webhooks").unwrap() {
+        assert_eq!(webhook["is_on"], 1);
+        webhook["is_on"] = json!(0);
+    }
+    rows
+}
+
 /// Makes a backup in the folder of a place.
 pub(super) async fn back_up(store: &Store, place: &Place, form: BackupForm) -> PathBuf {
     let file = place.folder.path().join("backup");
@@ -114,7 +123,7 @@ async fn places() -> Vec<Place> {
 
 async fn every_row_comes_back_into_an_empty_database(place: Place) {
     let store = filled(&place).await;
-    let expected = rows(&place.database).await;
+    let expected = restored(rows(&place.database).await);
     for form in [BackupForm::Lines, BackupForm::Own] {
         let file = back_up(&store, &place, form).await;
         let mode = std::fs::metadata(&file).unwrap().permissions().mode();
@@ -146,7 +155,7 @@ async fn every_row_comes_back_into_an_empty_database(place: Place) {
 async fn a_restore_replaces_everything_and_keeps_the_list_of_what_was_done(place: Place) {
     let store = filled(&place).await;
     let raw = Raw::open(&place.database).await;
-    let expected = rows(&place.database).await;
+    let expected = restored(rows(&place.database).await);
     let file = back_up(&store, &place, BackupForm::Own).await;
     store.put_item("Posts", None, data("Later"), "ann").await.unwrap();
     let later =
