@@ -14,6 +14,9 @@ export interface ApiErrorParts {
   readonly reasons?: Reasons | undefined;
   /** The position as it is, where a change began with an older one. */
   readonly current?: Position | undefined;
+  /** The id that a position has now, and who gave it, where a call was made at an earlier one. */
+  readonly to?: string | undefined;
+  readonly by?: string | undefined;
   /** Seconds after which it may be tried again. */
   readonly retryAfter?: number | undefined;
 }
@@ -51,6 +54,16 @@ export class ApiError extends Error {
   /** The position as it is, where a change began with an older one. */
   get current(): Position | undefined {
     return this.#parts.current;
+  }
+
+  /** The id that a position has now, where a call was made at an earlier one. */
+  get to(): string | undefined {
+    return this.#parts.to;
+  }
+
+  /** Who gave it that id; empty where that is not known. */
+  get by(): string {
+    return this.#parts.by ?? '';
   }
 
   /** Seconds until another try makes sense, where the service says so. */

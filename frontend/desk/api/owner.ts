@@ -48,6 +48,8 @@ export interface AuditFilter {
 interface AuditPage {
   readonly entries: readonly AuditEntry[];
   readonly hasMore: boolean;
+  /** What positions were called that have gone or have another id now, by their id and the language. */
+  readonly titles: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 const userCalls = {

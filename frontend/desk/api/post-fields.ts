@@ -33,6 +33,9 @@ export const COMMON = [
 /** A field that a position has once. */
 export type CommonField = (typeof COMMON)[number];
 
+/** Those that are days of one position. */
+export const DAYS: readonly CommonField[] = ['date', 'closingDate'];
+
 /** The fields that people write, in the order of the form: the texts first. */
 export const FIELDS = [
   'title',

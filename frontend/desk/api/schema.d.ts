@@ -165,10 +165,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every position with its state in each language, the last changed first. */
+        /** Every position and every template with its state in each language, the last changed first. */
         get: operations["listPositions"];
         put?: never;
-        /** Begins a position by its first draft, or as the copy of another one; drafts of a copy are what the other one's drafts are, or what is published where there is none. 409 if the id is taken. 429 beyond 100 at once, or 10 a minute. A language has at most 2,000 drafts. */
+        /** Begins a position by its first draft, or as the copy of another one; drafts of a copy are what the other one's drafts are, or what is published where there is none. 409 if the id is taken. 429 beyond 500 at once, or one a second. A language has at most 2,000 drafts. */
         post: operations["createPosition"];
         delete?: never;
         options?: never;
@@ -229,7 +229,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives a position another id, which is a part of its address, in every language. Visitors of the old address are led to the new one if it was ever published; then, and while a time is set, publishers and owners only. 409 if the id is taken. */
+        /** Gives a position another id, which is a part of its address, in every language. Visitors of the old address are led to the new one if it was ever published; then, and while a time is set, publishers and owners only. 409 if the id is taken. Calls at the old id are refused by `moved` then. */
         post: operations["renamePosition"];
         delete?: never;
         options?: never;
@@ -406,6 +406,27 @@ export interface paths {
         patch: operations["resolveComment"];
         trace?: never;
     };
+    "/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Waits until the list of positions is another one.
+         * @description The call waits for up to 20 seconds until the list has another tag. It ends with the session. A page has one call that waits: the next
+         *     one ends the one before. Where too many wait, the response comes at once.
+         */
+        post: operations["awaitNews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/positions/{id}/presence": {
         parameters: {
             query?: never;
@@ -429,6 +450,43 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a template, of which positions begin as copies: of a position, without its titles and days, or an empty one in a language. The calls about positions write, show and delete it; those that lead to visitors, and reviews, refuse it with 409 `template`. 409 `taken` if another template has the name. There are at most 100; the limits of `createPosition` hold too. */
+        post: operations["createTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Gives a template another name. 409 if another template has it. */
+        patch: operations["renameTemplate"];
         trace?: never;
     };
     "/trash": {
@@ -554,25 +612,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The jobs of a public board of Greenhouse as its Job Board API has them, fetched by the service. 404 without such a board, 429 beyond 10 boards at once, or 2 a minute, 502 boardFailed if Greenhouse does not give them. */
+        /** The jobs of a public board of Greenhouse as its Job Board API has them, fetched by the service. 404 without such a board, 429 beyond 10 boards at once, or 2 a minute, 502 boardFailed if Greenhouse does not give them, boardTooLarge beyond 16 MiB. */
         post: operations["readGreenhouse"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/clean": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What the site shows of a piece of HTML. 422 for HTML beyond the limits of a post. */
-        post: operations["clean"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1057,8 +1098,12 @@ export interface components {
             /** @description Ids of the positions that were imported with the same `importId`. */
             positions: string[];
         };
+        TemplateName: string;
+        /** @description What a template is called; null for a position. */
+        TemplateNameOf: string | null;
         PositionSummary: {
             id: string;
+            template: components["schemas"]["TemplateNameOf"];
             /** @description A summary for each language that has posts. */
             locales: {
                 [key: string]: components["schemas"]["Summary"];
@@ -1066,6 +1111,7 @@ export interface components {
         };
         DeletedPosition: {
             id: string;
+            template: components["schemas"]["TemplateNameOf"];
             deletedAt: components["schemas"]["Time"];
             deletedBy: string;
             /** @description When it cannot be brought back any more. */
@@ -1077,6 +1123,7 @@ export interface components {
         };
         Position: {
             id: string;
+            template: components["schemas"]["TemplateNameOf"];
             /** @description An entry for each language that has posts. */
             locales: {
                 [key: string]: components["schemas"]["Summary"] & {
@@ -1171,7 +1218,7 @@ export interface components {
             by: string;
             /** @description For example `logIn`, `save`, `publish`, `delete`, `addUser`. */
             action: string;
-            /** @description Position and language, or the user. */
+            /** @description Position and language, or the user, with the browser of a session in brackets. */
             subject: string;
         };
         /** @description What a key may do in each collection: `read` what is published, `write` drafts too, `publish` too. In other collections it may do nothing. */
@@ -1278,6 +1325,10 @@ export interface components {
                 reasons?: components["schemas"]["Reasons"];
                 /** @description With `conflict` and `wrongState`, the position as it is now. */
                 current?: components["schemas"]["Position"];
+                /** @description With `moved`, the id that the position has now. */
+                to?: string;
+                /** @description With `moved`, who gave it that id. */
+                by?: string;
             };
         };
     };
@@ -1359,7 +1410,7 @@ export interface components {
                 };
             };
         };
-        /** @description 401 notLoggedIn, wrongCredentials, badLink, codeWanted, wrongCode; 403 forbidden, badOrigin, badToken; 404 notFound; 408 late; 409 conflict, wrongState, taken, lastOwner, secondStepOn, malformed, readOnly; 413 tooLarge; 422 invalid, backupForeign, backupCutOff, backupAltered, backupNewer, backupUnfit; 429 tooMany with `Retry-After`; 500 failed; 502 boardFailed; 503 unavailable with `Retry-After`. */
+        /** @description 401 notLoggedIn, wrongCredentials, badLink, codeWanted, wrongCode; 403 forbidden, badOrigin, badToken; 404 notFound, moved; 408 late; 409 conflict, wrongState, template, taken, lastOwner, secondStepOn, malformed, readOnly; 413 tooLarge; 422 invalid, backupForeign, backupCutOff, backupAltered, backupNewer, backupUnfit; 429 tooMany with `Retry-After`; 500 failed; 502 boardFailed, boardTooLarge; 503 unavailable with `Retry-After`. */
         Refusal: {
             headers: {
                 [name: string]: unknown;
@@ -1739,6 +1790,9 @@ export interface operations {
                         /** @description The languages that have posts. */
                         locales: components["schemas"]["Locale"][];
                         positions: components["schemas"]["PositionSummary"][];
+                        templates: components["schemas"]["PositionSummary"][];
+                        /** @description Names the list; another one after each change of it. */
+                        tag: string;
                     };
                 };
             };
@@ -1759,12 +1813,14 @@ export interface operations {
             content: {
                 "application/json": {
                     id?: components["schemas"]["NewId"];
-                    /** @description Id of the position to copy; without `locale` and `post`. */
+                    /** @description Id of the position or template to copy; without `locale` and `post`. */
                     copyOf?: string;
                     /** @description With `copyOf`, the title of the copy by language; in others it has that of the original. */
                     titles?: {
                         [key: string]: string;
                     };
+                    /** @description With `copyOf`, the day of the copy, for example `2026-01-31`; it has no day on which it closes then. */
+                    date?: string;
                     locale?: components["schemas"]["Locale"];
                     post?: components["schemas"]["Post"];
                 };
@@ -2158,6 +2214,41 @@ export interface operations {
             default: components["responses"]["Refusal"];
         };
     };
+    awaitNews: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Names the page while it is open. */
+                    page: string;
+                    /** @description The `tag` of the list that the page shows. */
+                    tag: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What names the list now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tag: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
     tellPresence: {
         parameters: {
             query?: never;
@@ -2213,6 +2304,56 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    createTemplate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: components["schemas"]["TemplateName"];
+                    /** @description Id of the position of which it is made; without `locale`. */
+                    copyOf?: string;
+                    locale?: components["schemas"]["Locale"];
+                };
+            };
+        };
+        responses: {
+            201: components["responses"]["Position"];
+            default: components["responses"]["Refusal"];
+        };
+    };
+    renameTemplate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: components["schemas"]["TemplateName"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Position"];
             default: components["responses"]["Refusal"];
         };
     };
@@ -2470,38 +2611,6 @@ export interface operations {
             default: components["responses"]["Refusal"];
         };
     };
-    clean: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The token of the session. */
-                "x-desk-token": components["parameters"]["token"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    html: string;
-                };
-            };
-        };
-        responses: {
-            /** @description The clean HTML. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        html: string;
-                    };
-                };
-            };
-            default: components["responses"]["Refusal"];
-        };
-    };
     listUsers: {
         parameters: {
             query?: never;
@@ -2644,6 +2753,12 @@ export interface operations {
                 content: {
                     "application/json": {
                         entries: components["schemas"]["AuditEntry"][];
+                        /** @description What positions were called last that the entries name and that are gone or have another id now, by the id and the language. */
+                        titles: {
+                            [key: string]: {
+                                [key: string]: string;
+                            };
+                        };
                         hasMore: boolean;
                     };
                 };

@@ -15,7 +15,7 @@ import type {
   PasswordWanted,
   Place,
   Position,
-  PositionSummary,
+  PositionList,
   Post,
   PostLocale,
   PresenceRequest,
@@ -55,7 +55,7 @@ export const client = createClient<paths>({
 const isLight = (post: Post) => new Blob([JSON.stringify(post)]).size < 60_000;
 
 /** For calls that read or write everything: the browser ends them when the connection is gone. */
-const patiently = (request: Request) => globalThis.fetch(request);
+export const patiently = (request: Request) => globalThis.fetch(request);
 
 let token = '';
 let onLogout: (() => void) | null = null;
@@ -144,8 +144,7 @@ const at = (id: string) => ({ header: header(), path: { id } });
 const within = (id: string, locale: PostLocale) => ({ header: header(), path: { id, locale } });
 
 const positionCalls = {
-  positions: (): Promise<{ locales: PostLocale[]; positions: PositionSummary[] }> =>
-    take(client.GET('/positions')),
+  positions: (): Promise<PositionList> => take(client.GET('/positions')),
   position: (id: string): Promise<Position> =>
     take(client.GET('/positions/{id}', { params: { path: { id } } })),
   create: (body: NewPosition): Promise<Position> =>

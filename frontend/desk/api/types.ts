@@ -122,6 +122,10 @@ export type News = PresencePath['responses'][200]['content']['application/json']
 /** Somebody else who has a position open. */
 export type Other = News['others'][number];
 
+/** All positions, with the languages that there are. */
+export type PositionList =
+  paths['/positions']['get']['responses'][200]['content']['application/json'];
+
 /** The body of a log-in by a link. */
 export type LogInByLink =
   paths['/session/link']['post']['requestBody']['content']['application/json'];

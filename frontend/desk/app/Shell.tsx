@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -13,12 +13,14 @@ import { hashOf, ownerScreenOf, routeOf } from '../lib/route';
 import { Notices } from '../ui/Notices';
 import { useCall } from '../ui/useCall';
 import { LogOutDialog } from './LogOutDialog';
+import { onDemand } from './onDemand';
 import styles from './Shell.module.css';
 import { useShortcuts } from './useShortcuts';
 
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./ShortcutsDialog')).ShortcutsDialog,
-}));
+const ShortcutsDialog = onDemand(
+  async () => (await import('./ShortcutsDialog')).ShortcutsDialog,
+  () => null,
+);
 
 export interface ShellProps {
   readonly user: Session['user'];
@@ -123,13 +125,11 @@ function Help() {
       </button>
       {isOpen &&
         createPortal(
-          <Suspense fallback={null}>
-            <ShortcutsDialog
-              onClose={() => {
-                setIsOpen(false);
-              }}
-            />
-          </Suspense>,
+          <ShortcutsDialog
+            onClose={() => {
+              setIsOpen(false);
+            }}
+          />,
           document.body,
         )}
     </>

@@ -7,13 +7,17 @@ import { searchWanted } from '../data/search';
 import { singleKeys } from '../data/single-keys';
 import { isModified } from '../lib/modifier';
 import { routeOf } from '../lib/route';
+import type { Route } from '../lib/route';
 
 /** What takes letters itself. */
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';
 
-/** Goes to the search of the list, from another screen to the list as it was left. */
+/** The screens that have a search of positions. */
+const SEARCHED: readonly Route['screen'][] = ['list', 'order'];
+
+/** Goes to the search of the screen, from one without to the list as it was left. */
 function search(): void {
-  if (routeOf(location.hash).screen !== 'list') location.hash = listHash();
+  if (!SEARCHED.includes(routeOf(location.hash).screen)) location.hash = listHash();
   searchWanted.set(true);
 }
 

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { ApiError } from '../api/error';
-import type { Entry, Send } from './draft';
+import type { Send } from './around';
 import { Draft, SAVE_DELAY_MS } from './draft';
-import { aMissingEntry, anEntry, aPosition } from '../test/samples';
+import type { Entry } from './entry';
+import { refuse } from '../test/refuse';
+import { aMissingEntry, anEntry } from '../test/samples';
 
 const at = (revision: string, title = 'A'): Entry => ({ ...anEntry, revision, draft: { title } });
 
@@ -12,11 +13,6 @@ function aDraft() {
   const send = vi.fn<Send>((_, revision) => Promise.resolve(at(`${revision}+`)));
   return { draft: new Draft('en', at('1'), { send }), send };
 }
-
-const refuse = (code: string, status: number, entry?: Entry) => () => {
-  const current = entry && aPosition('a', { en: entry });
-  return Promise.reject(new ApiError({ code, message: code, status, current }));
-};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -227,6 +223,17 @@ describe('what the service says meanwhile', () => {
     const { draft } = aDraft();
     draft.refresh(at('4', 'N'));
     expect(draft.state()).toMatchObject({ post: { title: 'N' }, summary: { revision: '4' } });
+  });
+
+  it('adds to what is told of as replaced until the writer has seen it', async () => {
+    const { draft } = aDraft();
+    draft.change({ title: 'Night', place: 'Seoul' });
+    await vi.runAllTimersAsync();
+    const theirs = { ...at('5'), changedBy: 'yuna', changedAt: '2027-01-15T08:00:00Z' };
+    draft.refresh({ ...theirs, draft: { title: 'Day', place: 'Seoul' } });
+    draft.refresh({ ...theirs, revision: '6', draft: { title: 'Day', place: 'Tokyo' } });
+    const mine = { title: 'Night', place: 'Seoul' };
+    expect(draft.state().replaced).toMatchObject({ fields: ['title', 'place'], mine });
   });
 
   it('does not replace what is unsaved', () => {

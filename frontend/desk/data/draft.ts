@@ -4,24 +4,28 @@
  * changed in other fields or elsewhere in a text is taken over; where both have written at one place, the field waits for the writer.
  */
 import { ApiError } from '../api/error';
-import type { Position, Post, PostLocale, Summary } from '../api/types';
-import { differencesOf, isSame, valuesOf } from '../lib/merge';
+import type { Post, PostLocale, Summary } from '../api/types';
+import { isSame, valuesOf } from '../lib/merge';
 import type { Group } from '../lib/merge';
 import { removedBy } from '../lib/removed';
 import type { Removed } from '../lib/removed';
+import type { Around } from './around';
+import { APART_MS, bothOf, meet, withAllGiven, withGiven } from './conflict';
+import type { Choice, Conflict } from './conflict';
+import { textOfEntry } from './entry';
+import type { Entry } from './entry';
 import type { KeptWords, Words } from './kept';
 import { mergePosts } from './merge-posts';
 import { Store } from './store';
 import type { Readable } from './store';
+import { Written, withEarlier } from './written';
+import type { Replaced } from './written';
 
 /** How long after the last change a text is saved, in milliseconds. */
 export const SAVE_DELAY_MS = 800;
 
 /** How long after a failure it is tried again, and at most, in milliseconds. */
 const [RETRY_MS, RETRY_MAX_MS] = [2_000, 60_000];
-
-/** A post with what is known of it: what the service has of a position in a language. */
-export type Entry = Position['locales'][string];
 
 /** Where the text is. Only `saved` says that the service has all of it. */
 export type SaveStatus =
@@ -34,13 +38,6 @@ export type SaveStatus =
   | 'invalid'
   | 'gone'
   | 'conflict';
-
-/** What the service has in place of what this page began with. */
-export interface Conflict {
-  readonly theirs: Entry;
-  /** The fields that both have changed, until the writer has chosen. */
-  readonly groups: readonly Group[];
-}
 
 /** What no further key ends: a choice of the writer, a log-in, a request on its way. */
 const HELD: readonly SaveStatus[] = ['conflict', 'gone', 'expired', 'saving'];
@@ -56,24 +53,9 @@ export interface DraftState {
   readonly conflict: Conflict | null;
   /** Words of a page that is gone, which the service never had. */
   readonly kept: KeptWords | null;
+  /** What others have put in place of what was written here, until the writer has seen it. */
+  readonly replaced: Replaced | null;
 }
-
-/** Sends a draft; resolves with what the service then knows, and throws an {@link ApiError}. */
-export type Send = (post: Post, revision: string) => Promise<Summary>;
-
-/** Takes what the service lacks each time that it changes; null when the service has all. */
-type Keep = (words: Words | null) => void;
-
-/** What a draft needs of what is around it. */
-export interface Around {
-  readonly send: Send;
-  readonly keep?: Keep;
-  /** Whether somebody else has the position open. */
-  readonly isTogether?: () => boolean;
-}
-
-/** The text that is written on: the draft, else what is published, else nothing. */
-export const textOfEntry = ({ draft, published }: Entry): Post => draft ?? published ?? {};
 
 /** A draft that saves itself. */
 export class Draft implements Readable<DraftState> {
@@ -85,9 +67,12 @@ export class Draft implements Readable<DraftState> {
   #failures = 0;
   /** The text of the service that the writer goes on with. */
   #base: Post;
-  /** What the writer gave up for theirs: it is in the history before. */
-  #given: Partial<Post> = {};
+  /** What the writer gave up for theirs: it goes into the history before the rest. */
+  #given: readonly Partial<Post>[] = [];
   #removed: Removed = {};
+  readonly #written = new Written();
+  /** Since when the service lacks something, in milliseconds since 1970. */
+  #since: number | null = null;
 
   constructor(locale: PostLocale, entry: Entry, around: Around) {
     this.locale = locale;
@@ -100,6 +85,7 @@ export class Draft implements Readable<DraftState> {
       error: null,
       conflict: null,
       kept: null,
+      replaced: null,
     });
   }
 
@@ -112,18 +98,28 @@ export class Draft implements Readable<DraftState> {
     return this.state().status !== 'saved';
   }
 
+  /** What the service lacks of it, with what the writer gave up and the history lacks. */
+  get words(): Words | null {
+    const post = withAllGiven(this.state().post, this.#given);
+    return this.isUnsaved ? { base: this.#base, post } : null;
+  }
+
   /** What choices of the writer took away, which come back with them. */
   get removed(): Removed {
     return this.#removed;
   }
 
-  /** Changes fields, and saves after a pause; beside others also while somebody goes on writing. */
-  readonly change = (fields: Partial<Post>): void => {
+  /**
+   * Changes fields, and saves after a pause; beside others also while somebody goes on writing.
+   *
+   * @param isShown whether the page shows the change already, so that who follows the draft can be told a little later
+   */
+  readonly change = (fields: Partial<Post>, isShown = false): void => {
     const { status, post: before } = this.state();
     const post = { ...before, ...fields };
     this.#removed = { ...this.#removed, ...removedBy(fields, before) };
     const isHeld = HELD.includes(status);
-    this.#set(isHeld ? { post } : { post, status: 'waiting', error: null });
+    this.#set(isHeld ? { post } : { post, status: 'waiting', error: null }, isShown);
     if (isHeld) return;
     const isOnItsWay = status === 'waiting' && this.#timer !== undefined;
     if (!isOnItsWay || this.#around.isTogether?.() !== true) this.#schedule(SAVE_DELAY_MS);
@@ -145,7 +141,7 @@ export class Draft implements Readable<DraftState> {
   refresh(entry: Entry): void {
     if (this.isUnsaved) return;
     const isKnown = entry.revision === this.state().summary.revision;
-    if (!isKnown) this.#base = textOfEntry(entry);
+    if (!isKnown) this.#take(entry);
     this.#set(isKnown ? { summary: entry } : { post: this.#base, summary: entry });
   }
 
@@ -161,36 +157,32 @@ export class Draft implements Readable<DraftState> {
     if (kept !== null && isTaken) this.change(mergePosts(kept.base, kept.post, post).post);
   }
 
+  /** Puts what was written here in place of what others have put there, or leaves theirs. */
+  endReplaced(isPutBack: boolean): void {
+    const { replaced } = this.state();
+    this.#set({ replaced: null });
+    if (replaced !== null && isPutBack) this.change(replaced.mine);
+  }
+
   /** Decides on a field that both have changed. Both texts are in the history when the last one is decided. */
-  async resolve(group: Group, choice: 'mine' | 'theirs'): Promise<void> {
+  async resolve(group: Group, choice: Choice): Promise<void> {
     const { conflict, post } = this.state();
     if (conflict === null) return;
     const theirs = textOfEntry(conflict.theirs);
     const groups = conflict.groups.filter((each) => each !== group);
+    const both = choice === 'both' ? bothOf(conflict, post, group) : null;
+    if (both !== null) this.#set({ post: { ...post, ...both } });
     if (choice === 'theirs') {
-      this.#given = { ...this.#given, ...valuesOf(group, post) };
+      this.#given = withGiven(this.#given, valuesOf(group, post));
       this.#set({ post: { ...post, ...valuesOf(group, theirs) } });
     }
     if (groups.length > 0) {
       this.#set({ conflict: { ...conflict, groups } });
       return;
     }
-    this.#base = theirs;
+    this.#take(conflict.theirs);
+    this.#since = Date.now();
     this.#set({ summary: conflict.theirs, conflict: null, status: 'waiting', error: null });
-    await this.#saveWithGiven();
-  }
-
-  /** Saves what was given up, so that it can be had back, and then the text. */
-  async #saveWithGiven(): Promise<void> {
-    const [given, { post }] = [this.#given, this.state()];
-    this.#given = {};
-    if (Object.keys(given).length > 0) {
-      this.#set({ post: { ...post, ...given } });
-      await this.save();
-      if (this.isUnsaved) return;
-      const fields = Object.keys(given);
-      this.#set({ post: { ...this.state().post, ...valuesOf(fields, post) }, status: 'waiting' });
-    }
     await this.save();
   }
 
@@ -213,8 +205,12 @@ export class Draft implements Readable<DraftState> {
       this.#set({ status: 'saving', error: null });
       try {
         // One request after the other: each names the revision that the one before it made.
+        const given = await this.#sendGiven();
         const summary = await this.#around.send(sent, this.state().summary.revision);
         this.#failures = 0;
+        this.#written.note(this.#base, sent);
+        // They are the words of somebody else.
+        this.#written.forget(given);
         this.#base = sent;
         this.#set({ summary, status: this.state().post === sent ? 'saved' : 'saving' });
       } catch (error) {
@@ -226,23 +222,50 @@ export class Draft implements Readable<DraftState> {
     } while (this.state().post !== sent);
   }
 
+  /**
+   * Sends what the writer gave up for theirs, so that it can be had back from the history. What is shown stays as it is.
+   *
+   * @returns the fields
+   */
+  async #sendGiven(): Promise<readonly string[]> {
+    const fields: string[] = [];
+    for (let [first] = this.#given; first !== undefined; [first] = this.#given) {
+      const { post, summary: before } = this.state();
+      const given = { ...post, ...first };
+      const summary = await this.#around.send(given, before.revision);
+      this.#given = this.#given.slice(1);
+      this.#base = given;
+      this.#set({ summary });
+      fields.push(...Object.keys(first));
+    }
+    return fields;
+  }
+
   /** Takes over what somebody else has changed. @returns whether there is something left to send */
   #isMerged(theirs: Entry, error: ApiError): boolean {
-    const [mine, other] = [this.state().post, textOfEntry(theirs)];
-    // A text that was taken away as a whole is not merged: the writer says what of mine is to come back.
-    const isThere = theirs.draft !== null || theirs.published !== null;
-    const merged = isThere
-      ? mergePosts(this.#base, mine, other)
-      : { post: mine, conflicts: differencesOf(mine, other) };
-    if (merged.conflicts.length > 0) {
-      const conflict = { theirs, groups: merged.conflicts };
-      this.#set({ post: merged.post, status: 'conflict', error, conflict });
+    const isApart = this.#since !== null && Date.now() - this.#since >= APART_MS;
+    const { post, conflict } = meet(this.#base, this.state().post, theirs, isApart);
+    if (conflict !== null) {
+      // The writer sees both texts of these fields.
+      this.#written.forget(conflict.groups.flat());
+      this.#set({ post, status: 'conflict', error, conflict });
       return false;
     }
-    this.#base = other;
-    const isDone = isSame(merged.post, other);
-    this.#set({ post: merged.post, summary: theirs, status: isDone ? 'saved' : 'saving' });
+    this.#take(theirs);
+    const isDone = isSame(post, this.#base) && this.#given.length === 0;
+    this.#set({ post, summary: theirs, status: isDone ? 'saved' : 'saving' });
     return !isDone;
+  }
+
+  /** Goes on with what the service has, and tells of what somebody else has replaced in it. */
+  #take(entry: Entry): void {
+    this.#base = textOfEntry(entry);
+    const { changedBy, changedAt } = entry;
+    if (changedBy === null || changedAt === null || changedBy === this.#around.user) return;
+    const told = this.#written.replacedIn(this.#base);
+    if (told === null) return;
+    const last = { ...told, by: changedBy, at: changedAt };
+    this.#set({ replaced: withEarlier(this.state().replaced, last) });
   }
 
   #refused(error: ApiError): void {
@@ -263,12 +286,15 @@ export class Draft implements Readable<DraftState> {
     this.#failures += 1;
   }
 
-  #set(change: Partial<DraftState>): void {
+  #set(change: Partial<DraftState>, isShown = false): void {
     const before = this.state();
-    const { post, status } = { ...before, ...change };
-    this.#store.set({ ...before, ...change });
+    const state = { ...before, ...change };
+    if (isShown) this.#store.setShown(state);
+    else this.#store.set(state);
+    const { post, status } = state;
+    this.#since = status === 'saved' ? null : (this.#since ?? Date.now());
     const { keep } = this.#around;
     if (status === 'saved' && before.status !== 'saved') keep?.(null);
-    else if (status !== 'saved' && post !== before.post) keep?.({ base: this.#base, post });
+    else if (status !== 'saved' && post !== before.post) keep?.(this.words);
   }
 }

@@ -5,6 +5,7 @@ import type { CheckedPost } from '../api/imports';
 import { service } from '../api/service';
 import type { Position, Post, PostLocale } from '../api/types';
 import { proposalOf } from '../lib/address';
+import { bytesOf } from '../lib/bytes';
 import { createUnder } from './copies';
 
 /** Most bytes of a call: less than the two million that the service takes. */
@@ -19,8 +20,6 @@ const tooLarge = (post: Post): CheckedPost => ({
   positions: [],
 });
 
-const sizeOf = (post: Post) => new Blob([JSON.stringify(post)]).size;
-
 /** What the service says of posts, in as many calls as they need. */
 export async function checkPosts(posts: readonly Post[]): Promise<CheckedPost[]> {
   const checked = posts.map(tooLarge);
@@ -34,7 +33,7 @@ export async function checkPosts(posts: readonly Post[]): Promise<CheckedPost[]>
     [batch, size] = [[], 0];
   };
   for (const [at, post] of posts.entries()) {
-    const bytes = sizeOf(post);
+    const bytes = bytesOf(post);
     if (bytes > CALL_MAX) continue;
     if (batch.length > 0 && size + bytes > CALL_MAX) await send();
     batch.push([at, post]);
@@ -55,28 +54,55 @@ export interface WantedDraft {
 /** A draft that was made, or why it was not. */
 export type Made = { readonly position: Position } | { readonly error: ApiError };
 
-/** Makes drafts one after the other, until the service has had enough for now. Rows of one position in several languages make one. */
+/** What follows drafts while they are made. */
+export interface Making {
+  readonly onStep: (done: number) => void;
+  /** Waits for so many seconds; false where somebody has stopped it. */
+  readonly mayGoOn: (seconds: number) => Promise<boolean>;
+}
+
+/** What ends an import: each further row would meet it too. */
+const ENDS = ['tooMany', 'offline', 'notLoggedIn'];
+
+/**
+ * Makes drafts one after the other; waits where the service takes more of them later. Rows of one position in several languages
+ * make one.
+ *
+ * @returns what became of each; of those after an end, nothing
+ */
 export async function makeDrafts(
   wanted: readonly WantedDraft[],
-  onStep: (done: number) => void,
+  { onStep, mayGoOn }: Making,
 ): Promise<Made[]> {
   const made: Made[] = [];
   const begun = new Map<string, string>();
   for (const [at, draft] of wanted.entries()) {
     const name = draft.post.importId ?? '';
-    try {
-      const to = draft.to ?? (name === '' ? undefined : begun.get(name)) ?? null;
-      const position = await makeDraft({ ...draft, to });
-      begun.set(name, position.id);
-      made.push({ position });
-    } catch (error) {
-      const refused = ApiError.of(error);
-      made.push({ error: refused });
-      if (['tooMany', 'offline', 'notLoggedIn'].includes(refused.code)) break;
-    }
+    const to = draft.to ?? (name === '' ? undefined : begun.get(name)) ?? null;
+    const result = await madeOf({ ...draft, to }, mayGoOn);
+    if (result === null) break;
+    made.push(result);
+    if ('position' in result) begun.set(name, result.position.id);
+    else if (ENDS.includes(result.error.code)) break;
     onStep(at + 1);
   }
   return made;
+}
+
+/** Makes a draft as soon as the service takes one more; `null` where that was stopped. */
+async function madeOf(draft: WantedDraft, mayGoOn: Making['mayGoOn']): Promise<Made | null> {
+  let wait = 0;
+  while (await mayGoOn(wait)) {
+    try {
+      return { position: await makeDraft(draft) };
+    } catch (error) {
+      const refused = ApiError.of(error);
+      const { code, retryAfter } = refused;
+      if (code !== 'tooMany' || retryAfter === undefined) return { error: refused };
+      wait = Math.max(1, retryAfter);
+    }
+  }
+  return null;
 }
 
 async function makeDraft({ post, locale, to }: WantedDraft): Promise<Position> {

@@ -3,6 +3,7 @@
  * session. A log-out ends it. Where the browser keeps nothing for sites, only this is lost.
  */
 import type { Post, PostLocale } from '../api/types';
+import { AfterFrame } from '../lib/after-frame';
 
 /** Words that the service did not have. */
 export interface Words {
@@ -43,6 +44,9 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     };
   });
 
+/** Where the words of a draft of this page are kept. */
+export const keyOf = (of: string, draft: string): string => `${of} ${TAB} ${draft}`;
+
 let opened: Promise<IDBDatabase> | null = null;
 
 function open(): Promise<IDBDatabase> {
@@ -71,11 +75,16 @@ async function attempt<T>(
   }
 }
 
-/** Keeps the newest words of a text, or nothing. A write at a time: what comes while one is on its way replaces what waits. */
-export function keeper(of: string): (words: Words | null) => void {
-  const key = `${of} ${TAB}`;
+/**
+ * Keeps the newest words of a text, or nothing. A write at a time: what comes while one is on its way replaces what waits.
+ *
+ * @param draft names the draft among those of this page
+ */
+export function keeper(of: string, draft: string): (words: Words | null) => void {
+  const key = keyOf(of, draft);
   let waiting: { readonly words: Words | null } | null = null;
   let isWriting = false;
+  const writing = new AfterFrame();
   const write = async () => {
     isWriting = true;
     while (waiting !== null) {
@@ -90,7 +99,10 @@ export function keeper(of: string): (words: Words | null) => void {
   };
   return (words) => {
     waiting = { words };
-    if (!isWriting) void write();
+    if (isWriting) return;
+    writing.soon(() => {
+      if (!isWriting) void write();
+    });
   };
 }
 
@@ -105,11 +117,36 @@ export async function keptOf(of: string): Promise<KeptWords | undefined> {
   return gone.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0];
 }
 
+/** All that this device keeps. */
+const keptRows = async (): Promise<Row[]> =>
+  ((await attempt('readonly', (rows) => rows.getAll())) ?? []) as Row[];
+
 /** Whether other pages of a user have left words on this device that the service may lack. */
 export async function isKeptElsewhere(user: string): Promise<boolean> {
-  const found: unknown[] = (await attempt('readonly', (rows) => rows.getAll())) ?? [];
   const owner = `${encodeURIComponent(user)} `;
-  return (found as Row[]).some(({ of, tab }) => tab !== TAB && of.startsWith(owner));
+  return (await keptRows()).some(({ of, tab }) => tab !== TAB && of.startsWith(owner));
+}
+
+/** Whose text some words are, of which position in which language. */
+const ownerOf = (of: string) => of.split(' ').map(decodeURIComponent);
+
+/** The positions of which this device keeps words of a user. */
+export async function keptIds(user: string): Promise<ReadonlySet<string>> {
+  const owners = (await keptRows()).map(({ of }) => ownerOf(of));
+  return new Set(owners.flatMap(([owner, id]) => (owner === user && id !== undefined ? [id] : [])));
+}
+
+/** Lets all words on a position follow it to another id, those of other users too. */
+export async function moveKept(from: string, to: string): Promise<void> {
+  for (const row of await keptRows()) {
+    const [user = '', id, locale = ''] = ownerOf(row.of);
+    if (id !== from) continue;
+    const of = ofText(user, to, locale as PostLocale);
+    // They are never nowhere, whatever ends in between.
+    const key = `${of}${row.key.slice(row.of.length)}`;
+    await attempt('readwrite', (rows) => rows.put({ ...row, of, key }));
+    await attempt('readwrite', (rows) => rows.delete(row.key));
+  }
 }
 
 /** Forgets some words. */

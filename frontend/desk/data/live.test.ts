@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { ApiError } from '../api/error';
 import type { News, PresenceRequest } from '../api/types';
 import { Live } from './live';
 import type { Word } from './live';
@@ -94,6 +95,21 @@ describe('a position that is followed', () => {
     live.stop();
   });
 
+  it('is followed on where the page cannot get what is new', async () => {
+    const { live, calls, renew } = aLive();
+    renew.mockRejectedValueOnce(new Error('no connection'));
+    await calls[0]?.respond(newsOf('2'));
+    expect(calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(calls).toHaveLength(2);
+    renew.mockRejectedValueOnce(new Error('no connection'));
+    await calls[1]?.refuse(new ApiError({ code: 'notFound', message: '', status: 404 }));
+    expect(renew).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(calls).toHaveLength(3);
+    live.stop();
+  });
+
   it('is not asked for because of what this page has saved', async () => {
     const { live, calls, page, renew } = aLive();
     page.en = '2';
@@ -157,6 +173,15 @@ describe('a position that is followed', () => {
 });
 
 describe('the calls', () => {
+  it('go on at once where the service has waited without news', async () => {
+    const { live, calls } = aLive();
+    await calls[0]?.respond(newsOf('1'));
+    await vi.advanceTimersByTimeAsync(20_000);
+    await calls[1]?.respond(newsOf('1'));
+    expect(calls).toHaveLength(3);
+    live.stop();
+  });
+
   it('have pauses where the service does not wait or does not respond', async () => {
     const { live, calls } = aLive();
     await calls[0]?.respond(newsOf('1'));

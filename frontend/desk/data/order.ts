@@ -2,6 +2,8 @@
 import { ApiError } from '../api/error';
 import { service } from '../api/service';
 import type { Order } from '../api/types';
+import { movedBeside } from '../lib/order';
+import type { Beside } from '../lib/order';
 import { Store } from './store';
 
 /** Where an order stands. `conflict` means that somebody else's order took the place of what was moved here. */
@@ -11,12 +13,6 @@ export interface OrderState {
   readonly phase: 'saved' | 'saving' | 'failed' | 'conflict';
   /** Why it is not saved. */
   readonly error: unknown;
-}
-
-/** The same ids with one of them at another place, from 0. */
-export function movedTo(ids: readonly string[], id: string, place: number): string[] {
-  const others = ids.filter((other) => other !== id);
-  return others.toSpliced(Math.max(0, place), 0, id);
 }
 
 /** An order that is being changed. */
@@ -34,10 +30,10 @@ export class Ordering {
 
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
-  /** Moves a position to a place, from 0, and saves. */
-  async move(id: string, place: number): Promise<void> {
+  /** Moves a position beside another one, and saves. */
+  async move(id: string, beside: Beside): Promise<void> {
     const { ids } = this.state();
-    const moved = movedTo(ids, id, place);
+    const moved = movedBeside(ids, id, beside);
     if (moved.every((other, index) => other === ids[index])) return;
     this.#show({ ids: moved });
     await this.save();

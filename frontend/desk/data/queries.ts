@@ -3,12 +3,15 @@ import { QueryClient, useQuery } from '@tanstack/react-query';
 
 import { ApiError } from '../api/error';
 import { service } from '../api/service';
-import type { CompanyFacts, Position, Post, PostLocale, Summary } from '../api/types';
+import type { CompanyFacts, Position, PositionList, Post, PostLocale, Summary } from '../api/types';
 import type { Facts } from '../lib/facts';
 import { Store } from './store';
 
 /** How often what others may change is asked for again, in milliseconds. */
-const LIST_MS = 30_000;
+export const LIST_MS = 30_000;
+
+/** How long what is known is shown without a question, in milliseconds. */
+export const FRESH_MS = 2_000;
 
 /** Whether another try may help: not where the service has refused. */
 const isWorthARetry = (count: number, error: unknown) => {
@@ -18,7 +21,7 @@ const isWorthARetry = (count: number, error: unknown) => {
 
 /** Holds the responses of the service. */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: isWorthARetry, staleTime: 2_000 } },
+  defaultOptions: { queries: { retry: isWorthARetry, staleTime: FRESH_MS } },
 });
 
 /** Facts of the company that are written here, and the file that they began with. */
@@ -38,13 +41,13 @@ export const usePositions = () =>
     refetchInterval: LIST_MS,
   });
 
-/** A position with its texts. */
-export const usePosition = (id: string) =>
-  useQuery({
-    queryKey: ['position', id],
-    queryFn: () => service.position(id),
-    refetchInterval: LIST_MS,
-  });
+/** What names the list that the page has; undefined before it has one. */
+export const knownListTag = (): string | undefined =>
+  queryClient.getQueryData<PositionList>(['positions'])?.tag;
+
+/** Asks again for the list of positions. */
+export const renewPositions = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ['positions'] });
 
 /** The history of a position in a language. */
 export const useHistory = (id: string, locale: PostLocale) =>
@@ -89,6 +92,16 @@ export async function knowPosition(position: Position): Promise<void> {
   // A response that is on its way may be older.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData<Position>(queryKey, position);
+}
+
+/** Lets what is known of a position be known under another id too. What its screen shows is of that one from now on. */
+export function knowAs(from: string, to: string): void {
+  const known = queryClient.getQueriesData({ predicate: ({ queryKey }) => queryKey[1] === from });
+  for (const [[kind, , ...rest], data] of known) {
+    const moved: unknown = kind === 'position' && data ? { ...data, id: to } : data;
+    queryClient.setQueryData([kind, to, ...rest], (now: unknown) => now ?? moved);
+    if (kind === 'position') queryClient.setQueryData([kind, from], moved);
+  }
 }
 
 /** Takes a post as the service has it after it was saved. */

@@ -1,6 +1,8 @@
 /** A value that components follow. */
 import { useEffect, useSyncExternalStore } from 'react';
 
+import { AfterFrame } from '../lib/after-frame';
+
 /** What can be read now and followed from now on. */
 export interface Readable<T> {
   /** The value now; the same object until it changes. */
@@ -12,6 +14,7 @@ export interface Readable<T> {
 /** A value that can be set. */
 export class Store<T> implements Readable<T> {
   readonly #listeners = new Set<() => void>();
+  readonly #telling = new AfterFrame();
   #state: T;
 
   constructor(state: T) {
@@ -28,6 +31,19 @@ export class Store<T> implements Readable<T> {
   /** Sets the value and tells all that follow it. */
   set(state: T): void {
     this.#state = state;
+    this.#tell();
+  }
+
+  /** Sets a value that the page shows already, by what was typed: who follows it is told when that has been painted. */
+  setShown(state: T): void {
+    this.#state = state;
+    this.#telling.soon(() => {
+      this.#tell();
+    });
+  }
+
+  #tell(): void {
+    this.#telling.cancel();
     for (const listener of this.#listeners) listener();
   }
 }

@@ -6,26 +6,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { ApiError } from '../api/error';
 import type { Post } from '../api/types';
+import { Random } from '../test/random';
 import { anEntry, aPosition } from '../test/samples';
 import { Draft, SAVE_DELAY_MS } from './draft';
-import type { Entry } from './draft';
+import type { Entry } from './entry';
 
 /** Two hundred runs, in parts. */
-const [PARTS, RUNS] = [4, 50];
+const [PARTS, RUNS] = [8, 25];
 const [EDITS, LINES] = [6, 4];
-
-/** Numbers from 0 to 1 that come again for a seed. */
-function chances(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-}
-
-type Chance = ReturnType<typeof chances>;
-
-const below = (chance: Chance, end: number) => Math.floor(chance() * end);
 
 /** A service that refuses a draft that began with an old text, and keeps all that it took. */
 function aService(first: Post) {
@@ -62,7 +50,7 @@ const wordsOf = ({ jobDescription }: Post) => linesOf(jobDescription ?? '').flat
 class Writer {
   readonly draft: Draft;
   readonly #name: string;
-  readonly #chance: Chance;
+  readonly #random: Random;
   #isOffline = false;
   readonly written: string[] = [];
   /** What this writer has taken out. */
@@ -71,9 +59,9 @@ class Writer {
   readonly replaced = new Map<string, readonly string[]>();
   chosen = 0;
 
-  constructor(name: string, chance: Chance, service: ReturnType<typeof aService>) {
+  constructor(name: string, random: Random, service: ReturnType<typeof aService>) {
     this.#name = name;
-    this.#chance = chance;
+    this.#random = random;
     this.draft = new Draft('en', service.entry(), {
       send: (post, revision) =>
         this.#isOffline
@@ -89,15 +77,15 @@ class Writer {
   /** Writes a word, begins a line, or takes words out or puts another in their place, also those of the other writer. */
   edit(): void {
     const lines = linesOf(this.draft.state().post.jobDescription ?? '');
-    const line = lines[below(this.#chance, lines.length)] ?? [];
-    const at = below(this.#chance, line.length + 1);
-    const kind = this.#chance();
-    if (kind < 0.1) lines.splice(below(this.#chance, lines.length + 1), 0, [this.#word()]);
-    else if (kind < 0.7) line.splice(at, 0, this.#word());
+    const line = lines[this.#random.below(lines.length)] ?? [];
+    const at = this.#random.below(line.length + 1);
+    const kind = this.#random.below(100);
+    if (kind < 10) lines.splice(this.#random.below(lines.length + 1), 0, [this.#word()]);
+    else if (kind < 70) line.splice(at, 0, this.#word());
     else {
-      const old = line.splice(at, 1 + below(this.#chance, line.length));
+      const old = line.splice(at, 1 + this.#random.below(line.length));
       for (const word of old) this.removed.add(word);
-      if (kind < 0.85) line.splice(at, 0, this.#word(old));
+      if (kind < 85) line.splice(at, 0, this.#word(old));
     }
     const isSome = lines.some((words) => words.length > 0);
     this.draft.change({
@@ -118,7 +106,7 @@ class Writer {
   async choose(): Promise<void> {
     for (const group of this.draft.state().conflict?.groups ?? []) {
       this.chosen += 1;
-      await this.draft.resolve(group, this.#chance() < 0.5 ? 'mine' : 'theirs');
+      await this.draft.resolve(group, this.#random.happens(50) ? 'mine' : 'theirs');
     }
   }
 }
@@ -132,19 +120,19 @@ beforeEach(() => {
 
 /** Lets both write for a while and then save all. */
 async function write(seed: number) {
-  const chance = chances(seed);
+  const random = new Random(seed);
   const lines = Array.from({ length: LINES }, (_, line) =>
     Array.from({ length: 8 }, (__, at) => `word${String(line)}n${String(at)}`),
   );
   const service = aService({ title: 'A', jobDescription: htmlOf(lines) });
-  const writers = [new Writer('one', chance, service), new Writer('other', chance, service)];
+  const writers = [new Writer('one', random, service), new Writer('other', random, service)];
   for (let edit = 0; edit < EDITS; edit += 1) {
     for (const writer of writers) {
-      if (chance() < 0.1) writer.setOffline(chance() < 0.5);
-      if (chance() < 0.7) writer.edit();
-      await vi.advanceTimersByTimeAsync(chance() * SAVE_DELAY_MS * 2);
+      if (random.happens(10)) writer.setOffline(random.happens(50));
+      if (random.happens(70)) writer.edit();
+      await vi.advanceTimersByTimeAsync(random.below(SAVE_DELAY_MS * 2));
       // What the other has saved comes by itself.
-      if (chance() < 0.5) writer.draft.refresh(service.entry());
+      if (random.happens(50)) writer.draft.refresh(service.entry());
       await writer.choose();
     }
   }

@@ -1,7 +1,9 @@
 import { use, useId, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 
+import { fill } from '../../src/i18n/fill';
 import type { LeftOut } from './left-out';
+import { LIMITS_SAID } from './room';
 import styles from './TextEditor.module.css';
 import { ToolbarPlaceContext } from './toolbar-place';
 import { Toolbar } from './Toolbar';
@@ -89,7 +91,7 @@ function Said({ id, error, isRefused, leftOut, texts }: SaidProps) {
       )}
       {isRefused && (
         <p role="alert" className={styles.refused}>
-          {texts.pasteTooLarge}
+          {fill(texts.pasteTooLarge, LIMITS_SAID)}
         </p>
       )}
       {leftOut.length > 0 && (

@@ -41,6 +41,14 @@ describe('the schema', () => {
     expect(through(table(inner))).toBe(table(lines));
   });
 
+  it('keeps the spaces of lines, but not those that are there for the look of a source', () => {
+    expect(through('<p> A  B </p><ul><li>C </li></ul>')).toBe('<p> A  B </p><ul><li>C </li></ul>');
+    expect(through('<p>\n  A\n  B\n</p>\n<ul>\n\t<li>C</li>\n</ul>\n')).toBe(
+      '<p>A B</p><ul><li>C</li></ul>',
+    );
+    expect(textOf('<p>A  B </p>')).toBe('A B');
+  });
+
   it('leaves out the empty line below a table', () => {
     const table = '<table><tbody><tr><th>A</th><td>B</td></tr></tbody></table>';
     expect(through(`${table}<p></p>`)).toBe(table);

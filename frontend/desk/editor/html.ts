@@ -82,16 +82,23 @@ function treeOf(html: string): HTMLElement {
   return tree ?? document.createElement('div');
 }
 
-/** Reads HTML; what the schema does not know is left out, and its text stays. */
-export function documentOf(html: string): Node {
+/** Reads HTML, with the spaces that a page does not show or without them. */
+function parsed(html: string, preserveWhitespace: boolean): Node {
   const parser = DOMParser.fromSchema(schema);
   if (html.trim() === '') return parser.parse(document.createElement('div'));
   const tree = treeOf(html);
   // The text of these elements is code, not text.
   for (const code of tree.querySelectorAll('script, style')) code.remove();
   flattenCells(tree);
-  return parser.parse(tree);
+  return parser.parse(tree, { preserveWhitespace });
 }
+
+/**
+ * Reads HTML; what the schema does not know is left out, and its text stays. So do spaces: the one at the end of a line may be
+ * what somebody has typed last, before another's change comes. In a text that has line breaks or tabs, which no editor
+ * writes, they are there for the look of the source.
+ */
+export const documentOf = (html: string): Node => parsed(html, !/[\t\n\r]/u.test(html));
 
 /** A text that comes in a file, and what it had that a post cannot have. */
 export interface ForeignText {
@@ -138,8 +145,8 @@ function htmlOfBlock(block: Node): string {
 
 /** Writes a document as HTML; one without text is empty. */
 export function htmlOf(doc: Node): string {
-  if (doc.textContent.trim() === '') return '';
   const { lastChild, children } = doc;
+  if (children.every(({ textContent }) => textContent.trim() === '')) return '';
   // The line below a table is there to be written on.
   const isLineBelow = lastChild?.content.size === 0 && children.at(-2)?.type === table;
   return children
@@ -150,6 +157,6 @@ export function htmlOf(doc: Node): string {
 
 /** The text of HTML, a line for each block: what a difference compares. */
 export function textOf(html: string): string {
-  const doc = documentOf(html);
+  const doc = parsed(html, false);
   return doc.textBetween(0, doc.content.size, '\n', '\n');
 }

@@ -29,6 +29,12 @@ describe('two changes of one text', () => {
     );
   });
 
+  it('keep a space that was typed last, at either end of a line', () => {
+    expect(
+      merged('<p>One</p><p>Two</p>', '<p>One and </p><p> Two</p>', '<p>One</p><p>Two more</p>'),
+    ).toBe('<p>One and </p><p> Two more</p>');
+  });
+
   it('at one place are both there, as words of their own', () => {
     expect(mergeTexts('<p></p>', '<p>Paint</p>', '<p>Light</p>')).toEqual({
       html: '<p>Light Paint</p>',

@@ -4,8 +4,8 @@ import type { LeftOut } from './left-out';
 import { CELLS_APART, makeTables } from './tables';
 import { STYLE, makeLists } from './word-lists';
 
-/** The longest paste, in characters of text and of HTML together. */
-export const PASTE_MAX = 2_000_000;
+/** The longest clipboard that is read, in characters of text and of HTML together: a word processor's has much beside its words. */
+export const CLIPBOARD_MAX = 2_000_000;
 
 /**
  * Renames the attributes of HTML that the security policy forbids, before anything builds a tree of it: the browser would

@@ -43,6 +43,13 @@ describe('a table', () => {
     expect(lines.html).toBe('<p>勤務時間 / 10:00〜19:00</p><p>Days off / Sunday</p><p>x</p>');
   });
 
+  it('keeps its cells where somebody composes over several', () => {
+    const text = new Typing(table(['Hours', '10:00'], ['Days', 'Monday'])).goBehind('Monday');
+    expect(text.compose('Hours', '10').html).toBe(table(['', ':00'], ['Days', 'Monday']));
+    expect(text.before).toBe('');
+    expect(text.compose('Mon', 'day').html).toBe(table(['', ':00'], ['Days', 'Monday']));
+  });
+
   it('is left where it is all that is written', () => {
     const text = new Typing(table(['a', 'b'])).goBehind('b');
     expect(text.press('Enter', { ctrlKey: true })).toBe(true);

@@ -190,11 +190,32 @@ function cutCells(view: EditorView, event: ClipboardEvent): boolean {
   return true;
 }
 
-/** Keeps the cells over which somebody cuts or types: only what is in them goes. */
+/** Takes over what the browser has selected over several lines: the state learns of it a moment later. */
+function takeSelection(view: EditorView): void {
+  const selection = view.dom.ownerDocument.getSelection();
+  const { anchorNode, anchorOffset = 0, focusNode, focusOffset = 0 } = selection ?? {};
+  if (!anchorNode || !focusNode) return;
+  if (!view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return;
+  const { doc, tr } = view.state;
+  const $anchor = doc.resolve(view.posAtDOM(anchorNode, anchorOffset));
+  const $head = doc.resolve(view.posAtDOM(focusNode, focusOffset));
+  if ($anchor.parent !== $head.parent)
+    view.dispatch(tr.setSelection(TextSelection.between($anchor, $head)));
+}
+
+/** Empties what is selected over several cells before an input method puts its words there, as it would join the cells. */
+function emptyForComposition(view: EditorView): boolean {
+  takeSelection(view);
+  const tr = emptied(view.state);
+  if (tr !== null) view.dispatch(tr);
+  return false;
+}
+
+/** Keeps the cells over which somebody cuts, types or composes: only what is in them goes. */
 export const cellsStay = (): Plugin =>
   new Plugin({
     props: {
-      handleDOMEvents: { cut: cutCells },
+      handleDOMEvents: { cut: cutCells, compositionstart: emptyForComposition },
       handleTextInput(view, ...[, , text]) {
         const tr = emptied(view.state);
         if (tr !== null) view.dispatch(tr.insertText(text));

@@ -1,9 +1,11 @@
 /** Takes another text into an editor, as little of it as differs: the caret and what can be undone stay where they are. */
 import { Fragment } from 'prosemirror-model';
 import type { Node } from 'prosemirror-model';
+import { TextSelection } from 'prosemirror-state';
 import type { EditorState, Transaction } from 'prosemirror-state';
 
 import { partnersOf } from './partners';
+import { Aligned } from './placed';
 import { wordsIn } from './words';
 
 /** A place in the document, and what stands there from now on. */
@@ -15,13 +17,40 @@ interface Change {
 
 /** A transaction that makes a document of another one. What it does cannot be undone by the keys of this writer. */
 export function taking(state: EditorState, doc: Node): Transaction {
+  const aligned = new Aligned(state.doc, doc);
+  const tr = byWords(state, aligned, doc) ?? byBlocks(state, doc);
+  const { selection } = state;
+  if (selection instanceof TextSelection) {
+    const [anchor, head] = [selection.anchor, selection.head].map((at) => aligned.placeOf(at));
+    const { $anchor, $head } = tr.selection;
+    // The word that the caret stands behind may be in another line now.
+    tr.setSelection(
+      TextSelection.between(
+        anchor === undefined ? $anchor : tr.doc.resolve(anchor),
+        head === undefined ? $head : tr.doc.resolve(head),
+      ),
+    );
+  }
+  return tr.setMeta('addToHistory', false);
+}
+
+/** Replaces what lies between the words that stay. @returns null where that does not lead to the document */
+function byWords(state: EditorState, aligned: Aligned, doc: Node): Transaction | null {
   const { tr } = state;
   // From the end to the beginning, so that no change moves the place of the next one.
+  for (const { from, to, slice } of aligned.replacements().toReversed())
+    tr.replace(from, to, slice);
+  return tr.doc.eq(doc) ? tr : null;
+}
+
+/** Replaces what differs within blocks that are alike, and else blocks as a whole. */
+function byBlocks(state: EditorState, doc: Node): Transaction {
+  const { tr } = state;
   for (const { from, to, nodes } of changesIn(state.doc, doc, 0).toReversed())
     tr.replaceWith(from, to, Fragment.fromArray([...nodes]));
   // A step that did not fit was bent: then all is replaced.
   if (!tr.doc.eq(doc)) tr.replaceWith(0, tr.doc.content.size, doc.content);
-  return tr.setMeta('addToHistory', false);
+  return tr;
 }
 
 const sizeOf = (nodes: readonly Node[]) => nodes.reduce((sum, { nodeSize }) => sum + nodeSize, 0);

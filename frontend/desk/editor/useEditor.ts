@@ -11,6 +11,7 @@ import type { LeftOut } from './left-out';
 import { mergeTexts } from './merge';
 import { taking } from './take';
 import { usePastes } from './usePastes';
+import { useShown } from './useShown';
 
 /** An editor in its place, and what it shows. */
 export interface Editor {
@@ -91,11 +92,12 @@ export function useEditor(
   /** What another has written, until a composition is over. */
   const waiting = useRef<string | null>(null);
   const [view, setView] = useState<EditorView | null>(null);
-  const [state, setState] = useState<EditorState | null>(null);
+  const [state, setState, setStateSoon] = useShown<EditorState | null>(null);
   const pastes = usePastes();
 
   const changed = useEffectEvent((next: EditorState, transaction: Transaction) => {
-    setState(next);
+    // The buttons follow once the key is on the screen.
+    setStateSoon(next);
     if (!transaction.docChanged) return;
     pastes.onWritten(transaction);
     const now = htmlOf(next.doc);
@@ -114,7 +116,7 @@ export function useEditor(
       created.destroy();
       setView(null);
     };
-  }, []);
+  }, [setState]);
   useEffect(() => {
     view?.setProps({ editable: () => !isReadOnly, attributes });
   }, [view, isReadOnly, attributes]);
@@ -126,6 +128,6 @@ export function useEditor(
       written.current = html;
       setState(put(view, html));
     });
-  }, [view, html]);
+  }, [view, html, setState]);
   return { place, view, state, isRefused: pastes.isRefused, leftOut: pastes.leftOut };
 }

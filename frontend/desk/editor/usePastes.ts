@@ -1,18 +1,22 @@
+import type { Slice } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
 import type { EditorProps, EditorView } from 'prosemirror-view';
-import { useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
+
+import { bytesOf } from '../lib/bytes';
 
 import { addressOf } from './addresses';
 import { setLink } from './commands';
-import { pasteParser, textPasteParser } from './html';
+import { htmlOf, pasteParser, textPasteParser } from './html';
 import type { LeftOut } from './left-out';
-import { PASTE_MAX, withoutStyles } from './paste';
+import { CLIPBOARD_MAX, withoutStyles } from './paste';
+import { PostBytesContext, hasRoom } from './room';
 import { intoCell } from './table-commands';
 
 /** How an editor reads the clipboard, and what is to be said of the last paste. */
 export interface Pastes {
   readonly props: EditorProps;
-  /** Whether it was too large. */
+  /** Whether it was larger than what can be read, or kept. */
   readonly isRefused: boolean;
   /** What it had that a post cannot have. */
   readonly leftOut: readonly LeftOut[];
@@ -20,12 +24,12 @@ export interface Pastes {
   readonly onWritten: (transaction: Transaction) => void;
 }
 
-/** Whether the clipboard has more than is pasted at once. */
+/** Whether the clipboard has more than is read. */
 function isTooLarge({ clipboardData }: ClipboardEvent): boolean {
   const lengths = ['text/html', 'text/plain'].map(
     (type) => clipboardData?.getData(type).length ?? 0,
   );
-  return lengths.reduce((sum, length) => sum + length, 0) > PASTE_MAX;
+  return lengths.reduce((sum, length) => sum + length, 0) > CLIPBOARD_MAX;
 }
 
 /** Handles a paste that is too large, by doing nothing, and says whether it was. */
@@ -37,6 +41,13 @@ const refuseLarge =
     if (isRefused) event.preventDefault();
     return isRefused;
   };
+
+/** Whether the text has room for what is put in the place of what is selected, in a post that has so many bytes. */
+function fits({ state }: EditorView, slice: Slice, postBytes: (() => number) | null): boolean {
+  const before = htmlOf(state.doc);
+  const after = htmlOf(state.tr.replaceSelection(slice).doc);
+  return hasRoom(before, after, postBytes?.() ?? bytesOf(before));
+}
 
 /** Whether words are an address themselves, also one that no link may lead to. */
 const isAddress = (words: string) =>
@@ -67,6 +78,19 @@ export function usePastes(): Pastes {
   const parser = pasteParser(setLeftOut);
   const readText = textPasteParser(parser);
   const refuse = refuseLarge(setIsRefused);
+  const postBytes = use(PostBytesContext);
+  // An editor keeps the functions that it begins with.
+  const latestBytes = useRef(postBytes);
+  useEffect(() => {
+    latestBytes.current = postBytes;
+  }, [postBytes]);
+  /** Handles what the text has no room for, by doing nothing, and says whether it was so. */
+  const refuseUnfit = (view: EditorView, slice: Slice) => {
+    const isUnfit = !fits(view, slice, latestBytes.current);
+    setIsRefused(isUnfit);
+    if (isUnfit) setLeftOut([]);
+    return isUnfit;
+  };
   return {
     props: {
       clipboardParser: parser,
@@ -74,7 +98,10 @@ export function usePastes(): Pastes {
         isPlain.current = isAsItIs;
         return readText(text, $context, isAsItIs);
       },
-      handlePaste: (view, event) => !isPlain.current && linkSelection(view, event),
+      handlePaste: (view, event, slice) =>
+        refuseUnfit(view, slice) || (!isPlain.current && linkSelection(view, event)),
+      // What is moved within the text was there before.
+      handleDrop: (view, $event, slice, isMoved) => !isMoved && refuseUnfit(view, slice),
       transformPastedHTML: withoutStyles,
       transformPasted: intoCell,
       handleDOMEvents: {
@@ -88,7 +115,8 @@ export function usePastes(): Pastes {
     leftOut,
     onWritten(transaction) {
       setIsRefused(false);
-      if (!isPaste(transaction)) setLeftOut([]);
+      // The same list: another empty one would render the editor at each key.
+      if (!isPaste(transaction)) setLeftOut((before) => (before.length === 0 ? before : []));
     },
   };
 }

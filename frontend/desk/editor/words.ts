@@ -38,13 +38,17 @@ export const isRun = ({ node }: Token): boolean =>
 
 const marksOf = (marks: readonly Mark[]) => (marks.length === 0 ? '' : JSON.stringify(marks));
 
+/** The words, signs and spaces of a text without formats. */
+export const wordsOfText = (text: string): string[] =>
+  Array.from(text.matchAll(WORD), ([word]) => word);
+
 /** The words of what is in a line. */
 export function wordsIn(block: Node): Token[] {
   const tokens: Token[] = [];
   block.forEach((node) => {
     const marks = marksOf(node.marks);
     if (node.isText)
-      for (const [text] of (node.text ?? '').matchAll(WORD))
+      for (const text of wordsOfText(node.text ?? ''))
         tokens.push({ key: `${text}${marks}`, node: schema.text(text, node.marks), line: null });
     else tokens.push({ key: `<${node.type.name}>${marks}`, node, line: null });
   });

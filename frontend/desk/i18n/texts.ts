@@ -31,6 +31,8 @@ const FORMS = {
   day: { month: 'short', day: 'numeric' },
   minute: { dateStyle: 'medium', timeStyle: 'short' },
   second: { dateStyle: 'medium', timeStyle: 'medium' },
+  wholeDay: { dateStyle: 'full' },
+  wholeMinute: { dateStyle: 'full', timeStyle: 'short' },
 } satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
 /** The formats that are made: one takes half a millisecond, which each row of a list would wait for. */
@@ -62,6 +64,18 @@ export const useDay = (): ((moment: string) => string) => useForm('day');
 
 /** Writes a moment with its seconds. */
 export const useExactTime = (): ((moment: string) => string) => useForm('second');
+
+/** Writes what a field for a day has, with its day of the week; nothing for what is no day. */
+export function useWholeDay(): (day: string) => string | undefined {
+  const write = useForm('wholeDay');
+  return (day) => (/^\d{4,6}-\d\d-\d\d$/u.test(day) ? write(`${day}T00:00`) : undefined);
+}
+
+/** Writes what a field for a day and a time has, with its day of the week; nothing for an empty one. */
+export function useWholeTime(): (moment: string) => string | undefined {
+  const write = useForm('wholeMinute');
+  return (moment) => (moment === '' ? undefined : write(moment));
+}
 
 /** What a person is told of an error. */
 export function sentenceOf(error: unknown, texts: Texts): string {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -15,6 +16,7 @@ import Heading1 from 'lucide-react/icons/heading-1';
 import Heading2 from 'lucide-react/icons/heading-2';
 import History from 'lucide-react/icons/history';
 import Italic from 'lucide-react/icons/italic';
+import Template from 'lucide-react/icons/layout-template';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Link from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
@@ -77,6 +79,7 @@ const ICONS = {
   subheading: Heading2,
   table: Table,
   takeBack: EyeOff,
+  template: Template,
   trouble: Warning,
   undo: Undo,
   unschedule: CalendarX,
@@ -91,7 +94,7 @@ export interface IconProps {
 }
 
 /** An icon, as large as the letters beside it ask for. It is never read out: a word says the same. */
-export function Icon({ name }: IconProps) {
+export const Icon = memo(function Icon({ name }: IconProps) {
   const Drawing = ICONS[name];
   return <Drawing className={styles.icon} aria-hidden focusable={false} />;
-}
+});

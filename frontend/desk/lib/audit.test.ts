@@ -30,6 +30,7 @@ it.each([
   ],
   ['sendBack', 'artist jp', 'sent “Artist” in Japanese back'],
   ['delete', 'gone', 'deleted the position “gone”'],
+  ['addTemplate', 'Art (2027)', 'created the template “Art (2027)”'],
   ['order', 'artist: 3', 'moved “Artist” to place 3 on the site'],
   ['order', '12 positions', 'set the order of the positions'],
   ['facts', 'email.support, other', 'changed company info: Mailboxes – For everybody'],
@@ -40,6 +41,9 @@ it.each([
     '2026-01-31T09:00:00.000Z (3 posts)',
     'restored the backup of 2026-01-31 (posts and drafts: 3)',
   ],
+  ['logIn', 'emma', 'logged in'],
+  ['logIn', 'emma (Mozilla/5.0 (iPhone; CPU) Safari/604.1)', 'logged in (Safari on iPhone)'],
+  ['endSession', 'emma (curl/8)', 'ended another session (An unknown browser)'],
   ['somethingNew', 'artist', 'somethingNew: artist'],
 ])('says what %s of %s is', (action, subject, sentence) => {
   expect(said(action, subject)).toBe(sentence);

@@ -4,9 +4,13 @@ import type { Texts } from '../i18n/languages';
 import { nameOfField } from '../i18n/reasons';
 import { fill } from '../../src/i18n/fill';
 import { scopeNames } from './collections';
+import { nameOfDevice } from './device';
 
 /** What the service puts behind the subject of what a schedule has done. */
 const BY_SCHEDULE = ' (scheduled)';
+
+/** What is done with a session: the service puts its browser behind the user. */
+const OF_SESSIONS = ['logIn', 'useLink', 'endSession'];
 
 /** Something that is done, as the texts know it. */
 export type AuditAction = keyof Texts['audited'];
@@ -30,8 +34,21 @@ export function auditSentence({ action, subject }: AuditEntry, words: AuditWords
   const isBySchedule = subject.endsWith(BY_SCHEDULE);
   const rest = isBySchedule ? subject.slice(0, -BY_SCHEDULE.length) : subject;
   const what = ownSentence(action, rest, words) ?? plainSentence(action, rest, words);
+  const agent = OF_SESSIONS.includes(action) ? detailOf(rest) : '';
+  if (agent !== '') return fill(texts.audit.onDevice, { what, device: nameOfDevice(agent, texts) });
   return isBySchedule ? fill(texts.audit.bySchedule, { what }) : what;
 }
+
+/** What is done with templates, whose subjects are their names. */
+const OF_TEMPLATES = [
+  'addTemplate',
+  'renameTemplate',
+  'deleteTemplate',
+  'undeleteTemplate',
+] as const satisfies readonly AuditAction[];
+
+const isOfTemplate = (action: string): action is (typeof OF_TEMPLATES)[number] =>
+  OF_TEMPLATES.some((each) => each === action);
 
 /** The sentence of what has its subject in a form of its own; `undefined` for all else. */
 function ownSentence(action: string, subject: string, words: AuditWords): string | undefined {
@@ -41,6 +58,8 @@ function ownSentence(action: string, subject: string, words: AuditWords): string
     if (id === undefined || place === undefined) return texts.audited.order;
     return fill(texts.audit.moved, { position: quoted(id, words), place });
   }
+  // A name may have brackets of its own.
+  if (isOfTemplate(action)) return fill(texts.audited[action], { name: subject });
   if (action === 'facts') {
     const fields = subject.split(', ').map((field) => nameOfField(field, texts));
     const known = fields.filter((field) => field !== undefined);
@@ -61,7 +80,8 @@ function plainSentence(action: string, subject: string, words: AuditWords): stri
   const { texts } = words;
   const sentence = (texts.audited as Readonly<Record<string, string>>)[action];
   if (sentence === undefined) return `${action}: ${subject}`;
-  const [, name = subject, detail = ''] = /^(?<name>.+?) \((?<detail>.*)\)$/u.exec(subject) ?? [];
+  const detail = detailOf(subject);
+  const name = detail === '' ? subject : subject.slice(0, -detail.length - ' ()'.length);
   const [position = subject, locale = ''] = subject.split(' ');
   return fill(sentence, {
     name,
@@ -71,6 +91,10 @@ function plainSentence(action: string, subject: string, words: AuditWords): stri
     language: named(texts.languages, locale),
   });
 }
+
+/** What the service puts in brackets behind a subject. */
+const detailOf = (subject: string): string =>
+  /^.+? \((?<detail>.*)\)$/u.exec(subject)?.groups?.['detail'] ?? '';
 
 /** A position by its title; by its id where it is gone. */
 const quoted = (id: string, { texts, titleOf }: AuditWords) =>

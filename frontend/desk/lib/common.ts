@@ -108,13 +108,14 @@ export function withCountry(
   return { ...fields, placeCountry: country ?? COUNTRY };
 }
 
-/** What a language begins with: the details of the position. */
-export function beginningOf(posts: Posts, today: string): Partial<Post> {
+/** What a language begins with: the details of the position, and its day where it has one. */
+export function beginningOf(posts: Posts, date: string | null): Partial<Post> {
   const said = COMMON.map((field) => commonOf(field, posts, new Set())).filter(
     ({ field, value }) =>
       canonical(value) !== '' &&
       field !== 'placeCountry' &&
       !(field === 'pay' && typeof value === 'string'),
   );
-  return { date: today, ...Object.fromEntries(said.map(({ field, value }) => [field, value])) };
+  const day = date === null ? {} : { date };
+  return { ...day, ...Object.fromEntries(said.map(({ field, value }) => [field, value])) };
 }

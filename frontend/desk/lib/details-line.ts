@@ -4,6 +4,7 @@ import type { Pay } from '../api/types';
 import type { Texts } from '../i18n/languages';
 import { fill } from '../../src/i18n/fill';
 import type { Value } from './common';
+import { moneyIn } from './pay';
 
 /** A day in words. */
 function dayOf(day: string, { tag }: Texts): string {
@@ -14,11 +15,7 @@ function dayOf(day: string, { tag }: Texts): string {
 
 /** Amounts with separators and the sign of their currency. */
 function amountsOf({ currency, min, max, unit }: Pay, texts: Texts): string {
-  const form = new Intl.NumberFormat(texts.tag, {
-    style: 'currency',
-    currency,
-    maximumFractionDigits: 0,
-  });
+  const form = moneyIn(texts.tag, currency);
   return fill(texts.details.per, {
     amount: min === max ? form.format(min) : form.formatRange(min, max),
     unit: texts.payUnits[unit],

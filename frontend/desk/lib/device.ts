@@ -1,4 +1,6 @@
 /** What browsers call themselves, in words that people know. */
+import { fill } from '../../src/i18n/fill';
+import type { Texts } from '../i18n/languages';
 
 /** Browsers by what only they say of themselves; the order matters, because most also name those below. */
 const BROWSERS = [
@@ -33,4 +35,10 @@ export function deviceOf(agent: string): Device | null {
   const browser = BROWSERS.find(([pattern]) => pattern.test(agent))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(agent))?.[1];
   return browser === undefined || system === undefined ? null : { browser, system };
+}
+
+/** The same in words. */
+export function nameOfDevice(agent: string, { account }: Texts): string {
+  const device = deviceOf(agent);
+  return device === null ? account.unknownDevice : fill(account.device, { ...device });
 }

@@ -62,7 +62,7 @@ describe('the filter', () => {
     expect(ids({ state: 'missing', language: 'en' })).toEqual([]);
   });
 
-  it('finds the review of a draft, but not where the draft waits for its time or is closed', () => {
+  it('finds the review of a draft, also of a closed one, but not where it waits for its time', () => {
     const said = { by: 'aki', at: '2026-01-31T09:00:00.000Z', note: '' };
     const review = { state: 'ready' as const, isChanged: false, asked: said, answer: null };
     const inReview = (['draft', 'changed', 'scheduled', 'closed'] as const).map((state) =>
@@ -70,9 +70,13 @@ describe('the filter', () => {
     );
     const view = (state: ListView['state']) =>
       found(inReview, { ...WHOLE, state }, reader).positions.map(({ id }) => id);
-    expect(view('ready')).toEqual(['draft', 'changed']);
+    expect(view('ready')).toEqual(['draft', 'changed', 'closed']);
     expect(view('scheduled')).toEqual(['scheduled']);
     expect(view('approved')).toEqual([]);
+    const answered = { ...review, state: 'sentBack' as const, answer: said };
+    const closed = aSummaryOf('closed', { en: { ...anEntry, state: 'closed', review: answered } });
+    const sentBack = { ...WHOLE, state: 'sentBack' as const };
+    expect(found([closed], sentBack, reader).positions).toEqual([closed]);
   });
 
   it('finds what there is in a language', () => {
@@ -83,6 +87,14 @@ describe('the filter', () => {
     expect(ids({ state: 'closingSoon' })).toEqual(['art']);
     reader = { ...reader, now: new Date('2026-02-05T00:00:00.000Z') };
     expect(ids({ state: 'closingSoon' })).toEqual(['code']);
+  });
+
+  it('finds what visitors see although it is late, or has long been the same', () => {
+    const late = { ...reader, now: new Date('2026-02-10T12:00:00.000Z') };
+    const view = { ...WHOLE, state: 'stale' as const };
+    expect(found(positions, view, late).positions.map(({ id }) => id)).toEqual(['code']);
+    const later = { ...reader, now: new Date('2026-05-01T12:00:00.000Z') };
+    expect(found(positions, view, later).positions.map(({ id }) => id)).toEqual(['code', 'art']);
   });
 
   it('finds who changed a position last', () => {

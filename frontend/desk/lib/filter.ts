@@ -2,6 +2,7 @@
 import type { PositionSummary, Summary } from '../api/types';
 import { TAGS } from '../i18n/languages';
 import type { Language, Texts } from '../i18n/languages';
+import { staleOf } from './current';
 import type { ListView } from './list-view';
 import { listedReviewOf } from './review';
 import { errorsIn, folded, hasNearly } from './similar';
@@ -30,16 +31,23 @@ export function found(
   reader: Reader,
 ): Found {
   const narrowed = positions.filter((position) => isWanted(position, view, reader.now));
-  const words = folded(view.text)
+  const { positions: all, isSimilar } = withWords(narrowed, view.text);
+  return { positions: sorted(all, view.sort, reader), isSimilar };
+}
+
+/** The positions whose titles or id have all of some words, or similar ones where none has; in the order that they were in. */
+export function withWords(positions: readonly PositionSummary[], text: string): Found {
+  const words = folded(text)
     .split(/\s+/u)
     .filter((word) => word !== '');
-  const texts = new Map(narrowed.map((position) => [position, searched(position)]));
+  if (words.length === 0) return { positions, isSimilar: false };
+  const texts = new Map(positions.map((position) => [position, searched(position)]));
   const having = (isIn: (text: string, word: string) => boolean) =>
-    narrowed.filter((each) => words.every((word) => isIn(texts.get(each) ?? '', word)));
+    positions.filter((each) => words.every((word) => isIn(texts.get(each) ?? '', word)));
   const exact = having((text, word) => text.includes(word));
-  const isSimilar = exact.length === 0 && words.length > 0;
-  const all = isSimilar ? having((text, word) => hasNearly(text, word, errorsIn(word))) : exact;
-  return { positions: sorted(all, view.sort, reader), isSimilar: isSimilar && all.length > 0 };
+  if (exact.length > 0) return { positions: exact, isSimilar: false };
+  const all = having((text, word) => hasNearly(text, word, errorsIn(word)));
+  return { positions: all, isSimilar: all.length > 0 };
 }
 
 /** What of a position is searched. */
@@ -55,6 +63,7 @@ function isWanted({ locales }: PositionSummary, view: ListView, now: Date): bool
     if (state === '') return language === '' || summary.state !== 'missing';
     if (state === 'commented') return summary.comments > 0;
     if (state === 'closingSoon') return isClosingSoon(summary, now);
+    if (state === 'stale') return staleOf(summary, now) !== null;
     return summary.state === state || listedReviewOf(summary) === state;
   };
   return (
@@ -77,10 +86,10 @@ function isClosingSoon(summary: Summary, now: Date): boolean {
 
 /** The same positions in an order; the service's own is that of the last change. */
 function sorted(
-  positions: PositionSummary[],
+  positions: readonly PositionSummary[],
   sort: ListView['sort'],
   { texts }: Reader,
-): PositionSummary[] {
+): readonly PositionSummary[] {
   const byAlphabet = new Intl.Collator(texts.tag, { numeric: true }).compare;
   const all = (position: PositionSummary) => Object.values(position.locales);
   const first = (position: PositionSummary) =>

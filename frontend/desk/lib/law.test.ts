@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
 import { CONDITIONS } from '../api/post-fields';
-import { unsaidOf } from './law';
+import { isOfJapan, unsaidOf } from './law';
+
+it('concerns texts in Japanese, and for work in Japan in every language', () => {
+  expect(isOfJapan('jp', {})).toBe(true);
+  expect(isOfJapan('en', { placeCountry: 'JP' })).toBe(true);
+  expect(isOfJapan('kr', { remote: 'FULL', remoteFrom: ['KR', 'JP'] })).toBe(true);
+  expect(isOfJapan('kr', { placeCountry: 'KR', remoteFrom: ['KR'] })).toBe(false);
+  expect(isOfJapan('en', {})).toBe(false);
+});
 
 describe('what the law asks for', () => {
   it('is all but fixed overtime, as long as it is empty', () => {

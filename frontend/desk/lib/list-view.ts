@@ -18,8 +18,11 @@ const REVIEW_STATES = [
   'approved',
 ] as const satisfies readonly Review['state'][];
 
-/** A state that positions are looked for by: of a post or of a review, one with open comments, or one that closes within the week. */
-export type WantedState = PositionState | Review['state'] | 'commented' | 'closingSoon';
+/**
+ * A state that positions are looked for by: of a post or of a review, one with open comments, one that closes within the week, or one
+ * that is late or has long been the same.
+ */
+export type WantedState = PositionState | Review['state'] | 'commented' | 'closingSoon' | 'stale';
 
 /** What is shown of the list. */
 export interface ListView {
@@ -42,6 +45,7 @@ export const WANTED_STATES: readonly WantedState[] = [
   ...REVIEW_STATES,
   'commented',
   'closingSoon',
+  'stale',
 ];
 
 /** Reads the address of a list; what it does not know is not narrowed. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { grouped, wholePay } from './pay';
+import { grouped, moneyOf, wholePay } from './pay';
 
 const TYPED = { currency: 'JPY', unit: 'YEAR', min: '5,000,000', max: '８００００００' } as const;
 
@@ -31,4 +31,14 @@ it.each([
   ['', ''],
 ])('shows %j as %j', (typed, shown) => {
   expect(grouped(typed, 'ja')).toBe(shown);
+});
+
+it.each([
+  ['５０００００', 'JPY', 'ja', '￥500,000'],
+  ['500000', 'KRW', 'ko', '₩500,000'],
+  ['500000', 'EUR', 'en', '€500,000'],
+  ['', 'JPY', 'ja', undefined],
+  ['500', 'YE', 'ja', undefined],
+])('says %j %s in %s as money', (typed, currency, tag, said) => {
+  expect(moneyOf(typed, currency, tag)).toBe(said);
 });

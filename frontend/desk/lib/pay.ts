@@ -25,6 +25,17 @@ export function grouped(text: string, tag: string): string {
   return amount === null ? text : new Intl.NumberFormat(tag).format(amount);
 }
 
+/** An amount as money of a currency; nothing for what is no amount, and for a currency that has no code yet. */
+export function moneyOf(text: string, currency: string, tag: string): string | undefined {
+  const amount = amountOf(text);
+  if (amount === null || !/^[A-Z]{3}$/u.test(currency)) return undefined;
+  return moneyIn(tag, currency).format(amount);
+}
+
+/** Writes whole amounts of a currency as a language does. */
+export const moneyIn = (tag: string, currency: string): Intl.NumberFormat =>
+  new Intl.NumberFormat(tag, { style: 'currency', currency, maximumFractionDigits: 0 });
+
 /** The pay that a post can have; `null` while something is missing or does not fit. */
 export function wholePay({ currency, unit, min, max }: TypedPay): Pay | null {
   const [from, to] = [amountOf(min), amountOf(max)];

@@ -23,6 +23,12 @@ export function reviewActionsOf(
   return offered.filter(([, isOffered]) => isOffered).map(([action]) => action);
 }
 
-/** Where a draft stands that is on its way to the site, as lists say it; null where the state itself says more, such as a time. */
-export const listedReviewOf = ({ state, review }: Summary): Review['state'] | null =>
-  state === 'draft' || state === 'changed' ? (review?.state ?? null) : null;
+/**
+ * Where a draft stands that is on its way to the site, as lists say it. What waits for somebody is said also of a position that
+ * visitors see no more, or no one would find it. Null where the state itself says more, such as a time.
+ */
+export function listedReviewOf({ state, review }: Summary): Review['state'] | null {
+  const stands = review?.state ?? null;
+  if (state === 'closed') return stands === 'approved' ? null : stands;
+  return state === 'draft' || state === 'changed' ? stands : null;
+}

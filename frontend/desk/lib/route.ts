@@ -1,7 +1,7 @@
 /** The desk's addresses. They are fragments, so that the service serves one document and never sees what a link proves. */
 
 /** Screens that are by themselves at their address, which has their name. */
-const SIMPLE = ['account', 'counts', 'import', 'order', 'trash'] as const;
+const SIMPLE = ['account', 'counts', 'import', 'order', 'templates', 'trash'] as const;
 
 /** A screen of which there is one. */
 type SimpleScreen = (typeof SIMPLE)[number];

@@ -14,10 +14,24 @@ export const localesOf = <T extends Summary>(position: {
     return entry === undefined ? [] : [[locale, entry] as [PostLocale, T]];
   });
 
-/** A title, and the tag of the language that it is in. */
+/** The languages in which a position is begun. */
+export const begunOf = (position: Pick<PositionSummary, 'locales'>): PostLocale[] =>
+  localesOf(position)
+    .filter(([, { state }]) => state !== 'missing')
+    .map(([locale]) => locale);
+
+const byChange = (a: Summary, b: Summary) => (b.changedAt ?? '').localeCompare(a.changedAt ?? '');
+
+/** The language of a position that was changed last. */
+export const lastOf = (position: Pick<PositionSummary, 'locales'>): Summary | undefined =>
+  localesOf(position)
+    .map(([, summary]) => summary)
+    .toSorted(byChange)[0];
+
+/** A title, and the tag of the language that it is in; undefined where that is not known. */
 export interface Title {
   readonly text: string;
-  readonly tag: string;
+  readonly tag: string | undefined;
 }
 
 /** The title of these in the reader's language, else in the first one that has one. */

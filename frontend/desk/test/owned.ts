@@ -27,6 +27,8 @@ export class OwnedFake {
   /** Those who wait; null where the service has no members. */
   members: WaitingMember[] | null = null;
   readonly entries: AuditEntry[] = [];
+  /** Titles of positions that are gone. */
+  titles: Record<string, Record<string, string>> = {};
   #links = 0;
 
   /** Notes that something was done. */
@@ -156,7 +158,11 @@ export class OwnedFake {
               (by === null || entry.by === by) &&
               (action === null || entry.action === action),
           );
-          return { entries: found.slice(0, PAGE), hasMore: found.length > PAGE };
+          return {
+            entries: found.slice(0, PAGE),
+            hasMore: found.length > PAGE,
+            titles: this.titles,
+          };
         },
       ],
     ];

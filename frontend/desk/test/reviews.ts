@@ -1,6 +1,6 @@
 /** What stands for the service's reviews of drafts in tests. */
 import type { Position, Review, Role } from '../api/types';
-import type { Entry } from '../data/draft';
+import type { Entry } from '../data/entry';
 import { NOW, Refused } from './wire';
 import type { Handler } from './wire';
 

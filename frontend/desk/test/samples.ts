@@ -1,6 +1,6 @@
 /** Positions for tests. */
 import type { CompanyFacts, Position, PositionSummary, Summary } from '../api/types';
-import type { Entry } from '../data/draft';
+import type { Entry } from '../data/entry';
 import { NOW } from './wire';
 
 /** What is known of a post that is a draft, without all that it needs to be published. */
@@ -62,12 +62,14 @@ export const aMissingEntry: Entry = {
 /** A position in these languages. */
 export const aPosition = (id: string, locales: Record<string, Entry>): Position => ({
   id,
+  template: null,
   locales,
 });
 
 /** A position of the list in these languages. */
 export const aSummaryOf = (id: string, locales: Record<string, Entry>): PositionSummary => ({
   id,
+  template: null,
   locales,
 });
 

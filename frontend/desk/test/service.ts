@@ -12,14 +12,17 @@ import type {
   Summary,
 } from '../api/types';
 import type { Comments } from '../api/comments';
-import type { Entry } from '../data/draft';
+import type { Entry } from '../data/entry';
 import { commentRoutes } from './comments';
 import { OwnedFake } from './owned';
 import { importRoutes } from './imports';
-import { renameRoute } from './rename';
+import { listRoutes } from './list';
+import { RenameFake } from './rename';
 import { reviewAfter, reviewRoutes } from './reviews';
 import { safetyRoutes } from './safety-routes';
-import { aMissingEntry, someFacts, someSessions, stateOf } from './samples';
+import { aMissingEntry, aPosition, someFacts, someSessions, stateOf } from './samples';
+import { copied, templateRoutes } from './templates';
+import type { CopyChanges } from './templates';
 import { TotpFake } from './totp';
 import { TrashFake } from './trash';
 import { NOW, parsed, Refused } from './wire';
@@ -38,6 +41,7 @@ export class FakeService {
   readonly totp = new TotpFake();
   facts = someFacts;
   comments: Comments = { revision: 0, comments: [] };
+  readonly renames = new RenameFake(this.positions);
   readonly #trash = new TrashFake(this.positions);
   /** What is served; tests add calls of their own. */
   readonly routes: [RegExp, Handler][];
@@ -55,7 +59,9 @@ export class FakeService {
       ...this.totp.routes(),
       ...safetyRoutes(this),
       ...reviewRoutes(this),
-      ...[commentRoutes, importRoutes].flatMap((routes) => routes(this)),
+      ...[commentRoutes, importRoutes, listRoutes, templateRoutes].flatMap((routes) =>
+        routes(this),
+      ),
     ];
   }
 
@@ -111,9 +117,7 @@ export class FakeService {
   }
 
   #position(id: string): Position {
-    const position = this.positions.get(id);
-    if (position === undefined) throw new Refused(404, { code: 'notFound' });
-    return position;
+    return this.renames.position(id);
   }
 
   /** Changes a post, gives it a new revision, and says what it is then. */
@@ -138,14 +142,14 @@ export class FakeService {
     return entry;
   }
 
-  /** Begins a position with the texts of another one, under other titles by language. */
-  #copy(from: string, id: string, titles: Readonly<Record<string, unknown>>): Position {
+  /** Begins a position with the texts of another one, under other titles by language, and on another day. */
+  #copy(from: string, id: string, changes: CopyChanges): Position {
     const { locales } = this.#position(from);
-    this.positions.set(id, { id, locales: { en: aMissingEntry, jp: aMissingEntry } });
+    this.positions.set(id, aPosition(id, { en: aMissingEntry, jp: aMissingEntry }));
     for (const [locale, { draft, published }] of Object.entries(locales)) {
       const text = draft ?? published;
       if (text === null) continue;
-      this.#change(id, locale, { draft: { ...text, title: String(titles[locale]) } });
+      this.#change(id, locale, { draft: copied(text, locale, changes) });
     }
     return this.#position(id);
   }
@@ -188,24 +192,20 @@ export class FakeService {
 
   #positionRoutes(): [RegExp, Handler][] {
     return [
-      [
-        /^GET \/positions$/u,
-        () => ({ locales: ['en', 'jp'], positions: [...this.positions.values()] }),
-      ],
       [/^GET \/positions\/([^/]+)$/u, ({ parts: [id = ''] }) => this.#position(id)],
       [
         /^POST \/positions$/u,
         ({ body }) => {
           const { id = 'copy', copyOf = '' } = body as { id?: string; copyOf?: string };
           if (this.positions.has(id)) throw new Refused(409, { code: 'taken' });
-          if (copyOf !== '') return this.#copy(copyOf, id, body['titles'] as Post);
-          this.positions.set(id, { id, locales: { en: aMissingEntry, jp: aMissingEntry } });
+          if (copyOf !== '') return this.#copy(copyOf, id, body);
+          this.positions.set(id, aPosition(id, { en: aMissingEntry, jp: aMissingEntry }));
           if (body['post'] !== undefined)
             this.#change(id, String(body['locale']), { draft: body['post'] as Post });
           return this.#position(id);
         },
       ],
-      renameRoute(this.positions),
+      ...this.renames.routes(),
       ...this.#trash.routes(),
     ];
   }

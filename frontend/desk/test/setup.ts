@@ -19,6 +19,11 @@ window.history.replaceState(null, '', '/');
 // A busy machine takes seconds to transform a chunk that a test waits for; the milliseconds are the longest wait, not a pause.
 configure({ asyncUtilTimeout: 15_000 });
 
+// jsdom adds listeners to the window for each document that is searched, and never takes them away. The editor makes a document for
+// each text that it reads, and has done with it when it makes the next one.
+const read = document.implementation.createHTMLDocument('');
+DOMImplementation.prototype.createHTMLDocument = () => read;
+
 window.scrollTo = () => undefined;
 
 // As much of modal dialogs as the tests look at.
@@ -36,6 +41,16 @@ class NoResizes implements ResizeObserver {
   readonly disconnect = this.#nothing;
 }
 globalThis.ResizeObserver = NoResizes;
+
+// Nothing is laid out, so whatever is observed is as near as it was.
+class NoIntersections extends NoResizes implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  readonly takeRecords = () => [];
+}
+globalThis.IntersectionObserver = NoIntersections;
 
 // It lays nothing out: the editor asks where its text is when it scrolls to it.
 const nowhere = () => ({

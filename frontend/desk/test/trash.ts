@@ -53,8 +53,9 @@ export class TrashFake {
   }
 }
 
-const inTrash = ({ id, locales }: Position): DeletedPosition => ({
+const inTrash = ({ id, template, locales }: Position): DeletedPosition => ({
   id,
+  template,
   deletedAt: NOW,
   deletedBy: 'aki',
   until: NOW,

@@ -86,6 +86,18 @@ export class Typing {
     return data.get('text/plain') ?? '';
   }
 
+  /** Begins to compose over the words from one to another that the browser has selected, before the editor has learned of that. */
+  compose(first: string, last: string): this {
+    const view = this.#view;
+    document.body.replaceChildren(view.dom);
+    const [from, to] = [this.#placeOf(first), this.#placeOf(last) + last.length];
+    const [begin, end] = [view.domAtPos(from), view.domAtPos(to)];
+    getSelection()?.setBaseAndExtent(begin.node, begin.offset, end.node, end.offset);
+    view.dom.dispatchEvent(new CompositionEvent('compositionstart'));
+    document.body.replaceChildren();
+    return this;
+  }
+
   #placeOf(word: string): number {
     let place = -1;
     this.#view.state.doc.descendants((node, at) => {

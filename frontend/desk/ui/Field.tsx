@@ -58,14 +58,15 @@ export interface ChoiceProps<T extends string> {
   readonly options: readonly (readonly [T | '', string])[];
   readonly onChange: (value: T | '') => void;
   readonly isReadOnly?: boolean;
+  readonly hint?: string | undefined;
   readonly error?: string | undefined;
 }
 
 /** One of a few values: the browser's own list, which phones show as theirs. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
-  const { label, name, value, options, onChange, isReadOnly = false, error } = props;
+  const { label, name, value, options, onChange, isReadOnly = false, hint, error } = props;
   return (
-    <Field name={name} label={label} error={error}>
+    <Field name={name} label={label} hint={hint} error={error}>
       {(control) => (
         <select
           {...control}

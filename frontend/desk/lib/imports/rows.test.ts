@@ -23,14 +23,34 @@ const fileOf = (name: string) => {
 
 /** Reads rows whose texts stay as they are. */
 const read = (table: Table, change: Partial<Reading> = {}) =>
-  rowsOf(table, {
+  rowsOf(
+    table,
+    { first: 1, last: table.rows.length },
+    {
+      mapping: mappingOf(table.columns),
+      locale: 'jp',
+      country: 'JP',
+      today: '2026-12-01',
+      readText: (text, field) => ({ parts: { [field]: text }, leftOut: [] }),
+      ...change,
+    },
+  );
+
+it('has its number in the file in each part', () => {
+  const table = tableOf('title\nOne\nTwo\nThree\n');
+  const reading = {
     mapping: mappingOf(table.columns),
-    locale: 'jp',
-    country: 'JP',
-    today: '2026-12-01',
-    readText: (text, field) => ({ parts: { [field]: text }, leftOut: [] }),
-    ...change,
-  });
+    locale: 'en',
+    country: '',
+    today: '',
+  } as const;
+  const readText = () => ({ parts: {}, leftOut: [] });
+  const part = rowsOf(table, { first: 2, last: 3 }, { ...reading, readText });
+  expect(part.map(({ number, post }) => [number, post.title])).toEqual([
+    [2, 'Two'],
+    [3, 'Three'],
+  ]);
+});
 
 describe('a row', () => {
   it("of a Japanese spreadsheet is a post with that platform's words in the place of codes", () => {

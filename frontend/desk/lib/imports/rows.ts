@@ -2,6 +2,7 @@
 import { CONDITIONS, HTML_FIELDS } from '../../api/post-fields';
 import type { Post, PostLocale } from '../../api/types';
 import { LANGUAGES } from '../../i18n/languages';
+import type { Part } from './parts';
 import type { Table } from './table';
 import { isHtml } from './targets';
 import type { HtmlField, Mapping, Target } from './targets';
@@ -42,9 +43,10 @@ export interface ImportedRow {
 /** The longest cell that is read, in characters: as long as a paste may be. */
 const CELL_MAX = 2_000_000;
 
-/** The posts of all rows. */
-export function rowsOf(table: Table, reading: Reading): ImportedRow[] {
-  return table.rows.map((row, at) => rowOf(row, at + 1, table, reading));
+/** The posts of the rows of a part. */
+export function rowsOf(table: Table, { first, last }: Part, reading: Reading): ImportedRow[] {
+  const rows = table.rows.slice(first - 1, last);
+  return rows.map((row, at) => rowOf(row, first + at, table, reading));
 }
 
 function rowOf(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ROWS_MAX, TableError, tableOf, tableOfJobs } from './table';
+import { TableError, tableOf, tableOfJobs } from './table';
 
 const faultOf = (text: string) => {
   try {
@@ -84,11 +84,6 @@ describe('a JSON', () => {
   });
 });
 
-it('refuses a board with more jobs than rows that are read', () => {
-  const jobs = Array.from({ length: ROWS_MAX + 1 }, (_, id) => ({ id }));
-  expect(() => tableOfJobs(jobs)).toThrow('manyRows');
-});
-
 it.each([
   ['', 'empty'],
   ['title\n', 'empty'],
@@ -97,7 +92,6 @@ it.each([
   ['{"a": 1}', 'noList'],
   ['["a"]', 'noList'],
   ['id,title\n1,"A\n2,B\n', 'openQuote'],
-  [`id\n${'1\n'.repeat(ROWS_MAX + 1)}`, 'manyRows'],
 ])('what is no table is refused by its reason: %#', (text, fault) => {
   expect(faultOf(text)).toBe(fault);
 });

@@ -15,7 +15,7 @@ export interface Table {
 }
 
 /** Why a file is no table. */
-export type TableFault = 'empty' | 'notJson' | 'noList' | 'openQuote' | 'manyRows' | 'large';
+export type TableFault = 'empty' | 'notJson' | 'noList' | 'openQuote' | 'large';
 
 /** A file that cannot be read. */
 export class TableError extends Error {
@@ -28,10 +28,7 @@ export class TableError extends Error {
   }
 }
 
-/** Most rows of a file: as many as the service looks at in one call. */
-export const ROWS_MAX = 500;
-
-/** Largest file, in bytes: some hundred long positions in an encoding with three bytes a letter. */
+/** Largest file, in bytes: some thousand long positions in an encoding with three bytes a letter. */
 export const FILE_MAX = 20 * 1024 * 1024;
 
 /** Reads a text. @throws {TableError} for what is no table */
@@ -41,7 +38,6 @@ export function tableOf(text: string): Table {
   const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
   const filled = rows.filter((row) => !isBlank(row));
   if (columns.length === 0 || filled.length === 0) throw new TableError('empty');
-  if (filled.length > ROWS_MAX) throw new TableError('manyRows');
   return { ...table, rows: filled };
 }
 
@@ -49,7 +45,6 @@ export function tableOf(text: string): Table {
 export const tableOfJobs = (jobs: readonly unknown[]): Table => {
   const table = tableOfRecords(jobs, 'greenhouse');
   if (table.rows.length === 0) throw new TableError('empty');
-  if (table.rows.length > ROWS_MAX) throw new TableError('manyRows');
   return table;
 };
 

@@ -4,7 +4,7 @@ import { useSessions } from '../../data/queries';
 import { setPassword } from '../../data/session';
 import { fill } from '../../../src/i18n/fill';
 import { useTexts, useTime } from '../../i18n/texts';
-import { deviceOf } from '../../lib/device';
+import { nameOfDevice } from '../../lib/device';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/Form';
 import { notify } from '../../ui/Notices';
@@ -76,13 +76,11 @@ function OneSession({ session, onEnd }: OneSessionProps) {
   const texts = useTexts();
   const time = useTime();
   const { agent, address, startedAt, lastSeenAt, isCurrent } = session;
-  const device = deviceOf(agent);
   const times = { since: time(startedAt), seen: time(lastSeenAt) };
   return (
     <li>
       <p className={styles.agent}>
-        {device === null ? texts.account.unknownDevice : fill(texts.account.device, { ...device })}{' '}
-        <span className={styles.quiet}>{address}</span>
+        {nameOfDevice(agent, texts)} <span className={styles.quiet}>{address}</span>
       </p>
       <p className={styles.quiet}>{fill(texts.account.sessionSince, times)}</p>
       {isCurrent ? (

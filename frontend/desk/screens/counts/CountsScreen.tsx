@@ -8,6 +8,7 @@ import { byPosition } from '../../lib/visits';
 import { Button } from '../../ui/Button';
 import { Pending } from '../../ui/Pending';
 import { BackToList, ScreenTitle } from '../../ui/ScreenTitle';
+import shared from '../../ui/Rows.module.css';
 import { useCall } from '../../ui/useCall';
 import { PositionVisits } from './PositionVisits';
 import styles from './CountsScreen.module.css';
@@ -22,15 +23,15 @@ export function CountsScreen({ role }: CountsScreenProps) {
   const query = useCounts();
   const positions = usePositions().data?.positions ?? [];
   return (
-    <div className={styles.screen}>
+    <div className={shared.screen}>
       <BackToList />
       <ScreenTitle>{texts.visits.title}</ScreenTitle>
-      <p className={styles.hint}>{texts.visits.hint}</p>
+      <p className={shared.hint}>{texts.visits.hint}</p>
       <Pending query={query}>
         {(counts) => (
           <>
             <Switch counts={counts} isOwner={role === 'owner'} />
-            {counts.positions.length === 0 && <p className={styles.hint}>{texts.visits.empty}</p>}
+            {counts.positions.length === 0 && <p className={shared.hint}>{texts.visits.empty}</p>}
             {byPosition(counts.positions).map(({ id, languages }) => {
               const position = positions.find((each) => each.id === id);
               const title = position && shownTitleOf(position, texts);
@@ -70,9 +71,9 @@ function Switch({ counts: { isOn, since }, isOwner }: SwitchProps) {
           {isOn ? texts.visits.end : texts.visits.begin}
         </Button>
       ) : (
-        <p className={styles.hint}>{texts.visits.owners}</p>
+        <p className={shared.hint}>{texts.visits.owners}</p>
       )}
-      <p role="alert" className={styles.error}>
+      <p role="alert" className={shared.error}>
         {error}
       </p>
     </div>

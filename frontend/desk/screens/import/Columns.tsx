@@ -1,15 +1,18 @@
 import { useState } from 'react';
 
+import { IMPORT_POSTS_MAX } from '../../api/limits';
 import type { PostLocale } from '../../api/types';
 import { fill } from '../../../src/i18n/fill';
 import type { Texts } from '../../i18n/languages';
-import { useTexts } from '../../i18n/texts';
+import { useNumber, useTexts } from '../../i18n/texts';
 import { countriesIn } from '../../lib/countries';
 import { ENCODINGS } from '../../lib/imports/decode';
 import type { Encoding } from '../../lib/imports/decode';
+import { partsOf } from '../../lib/imports/parts';
 import { TARGETS, isHtml } from '../../lib/imports/targets';
 import type { Target } from '../../lib/imports/targets';
 import { Choice, Field } from '../../ui/Field';
+import shared from '../../ui/Rows.module.css';
 import styles from './ImportScreen.module.css';
 import { faultOf } from './Source';
 import { loadedFile } from './useImport';
@@ -45,6 +48,7 @@ export function Columns({ loaded, locales, onChange }: ColumnsProps) {
   return (
     <section aria-label={texts.import.columns} className={styles.columns}>
       <h2>{name}</h2>
+      <PartChoice loaded={loaded} onChange={onChange} />
       <div className={styles.choices}>
         <EncodingChoice loaded={loaded} locales={locales} onChange={onChange} />
         <Choice<PostLocale>
@@ -71,6 +75,33 @@ export function Columns({ loaded, locales, onChange }: ColumnsProps) {
   );
 }
 
+/** Which rows of a long file are looked at: nothing is sent of the others. */
+function PartChoice({ loaded, onChange }: Omit<ColumnsProps, 'locales'>) {
+  const texts = useTexts();
+  const number = useNumber();
+  const { table, part } = loaded;
+  const parts = partsOf(table.rows.length);
+  if (parts.length < 2) return null;
+  const all = number(table.rows.length);
+  return (
+    <div className={styles.choices}>
+      <Choice<string>
+        label={texts.import.rows}
+        value={String(part.first)}
+        options={parts.map(({ first, last }) => [
+          String(first),
+          fill(texts.import.part, { first: number(first), last: number(last), all }),
+        ])}
+        hint={fill(texts.import.partHint, { all, max: number(IMPORT_POSTS_MAX) })}
+        onChange={(chosen) => {
+          const found = parts.find(({ first }) => String(first) === chosen);
+          if (found !== undefined) onChange({ ...loaded, part: found });
+        }}
+      />
+    </div>
+  );
+}
+
 /** What each column is for, folded: known names are set. */
 function Targets({ loaded, onChange }: Omit<ColumnsProps, 'locales'>) {
   const texts = useTexts();
@@ -87,7 +118,7 @@ function Targets({ loaded, onChange }: Omit<ColumnsProps, 'locales'>) {
       <summary>
         {fill(texts.import.columnsUsed, { used: used.length, all: table.columns.length })}
       </summary>
-      <p className={styles.hint}>{texts.import.columnsHint}</p>
+      <p className={shared.hint}>{texts.import.columnsHint}</p>
       <div className={styles.choices}>
         {table.columns.map((column, at) => (
           <Field key={column} label={column} hint={exampleOf(table.rows, at)}>

@@ -142,6 +142,7 @@ it('says which rows were not made, and stops where the service has had enough', 
   await user.click(screen.getByRole('button', { name: 'Create 4 drafts' }));
   expect(await screen.findByText(/^Row 2 is not imported: Something failed/u)).toBeInTheDocument();
   expect(screen.getByText(/^Row 3 is not imported: Too many attempts/u)).toBeInTheDocument();
+  expect(screen.getByText(/^1 more row was not sent\./u)).toBeInTheDocument();
   expect(service.calls.filter((call) => call === 'POST /positions')).toHaveLength(3);
   // What was said of rows that were not made stays.
   expect([box('Zero'), box('Four')].map((each) => (each as HTMLInputElement).checked)).toEqual([

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/texts';
 import { Pending } from '../../ui/Pending';
 import { BackToList, ScreenTitle } from '../../ui/ScreenTitle';
 import { Columns } from './Columns';
+import shared from '../../ui/Rows.module.css';
 import styles from './ImportScreen.module.css';
 import { Rows } from './Rows';
 import { Source } from './Source';
@@ -21,7 +22,7 @@ export function ImportScreen() {
     <div className={styles.screen}>
       <BackToList />
       <ScreenTitle>{texts.import.title}</ScreenTitle>
-      <p className={styles.hint}>{texts.import.intro}</p>
+      <p className={shared.hint}>{texts.import.intro}</p>
       <Pending query={query}>
         {({ positions, locales }) => (
           <>
@@ -35,7 +36,11 @@ export function ImportScreen() {
             {loaded !== null && (
               <>
                 <Columns loaded={loaded} locales={locales} onChange={setLoaded} />
-                <Rows key={count} loaded={loaded} positions={positions} />
+                <Rows
+                  key={`${String(count)} ${String(loaded.part.first)}`}
+                  loaded={loaded}
+                  positions={positions}
+                />
               </>
             )}
           </>

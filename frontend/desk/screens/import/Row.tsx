@@ -10,6 +10,7 @@ import type { RowState } from '../../lib/imports/state';
 import { missingOf } from '../../lib/missing';
 import { hashOf } from '../../lib/route';
 import { titleOf } from '../../lib/title';
+import shared from '../../ui/Rows.module.css';
 import styles from './ImportScreen.module.css';
 import type { CheckedRow } from './useImport';
 
@@ -49,23 +50,23 @@ export function Row({ row, state, positions, isChosen, onChoose }: RowProps) {
             onChoose(target.checked);
           }}
         />
-        <span lang={TAGS[locale]} className={styles.name}>
+        <span lang={TAGS[locale]} className={shared.name}>
           {title}
         </span>
       </label>
-      <p className={styles.quiet}>
+      <p className={shared.quiet}>
         {fill(texts.import.row, { row: number })} · {texts.languages[locale]}
       </p>
       <Becomes row={row} state={state} positions={positions} />
       {leftOut.length > 0 && (
-        <p className={styles.quiet}>
+        <p className={shared.quiet}>
           {fill(texts.import.leftOut, {
             kinds: list.format(leftOut.map((kind) => kinds[kind] ?? kind)),
           })}
         </p>
       )}
       {!isRefused(row) && missing.length > 0 && (
-        <p className={styles.quiet}>
+        <p className={shared.quiet}>
           {texts.bar.missing} {list.format(missing)}
         </p>
       )}

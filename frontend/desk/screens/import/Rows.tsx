@@ -2,20 +2,20 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 import type { PositionSummary } from '../../api/types';
-import { makeDrafts } from '../../data/imports';
-import { refresh } from '../../data/queries';
 import { counted } from '../../../src/i18n/counted';
 import { fill } from '../../../src/i18n/fill';
-import { sentenceOf, useTexts } from '../../i18n/texts';
+import { useTexts } from '../../i18n/texts';
 import { statesOf } from '../../lib/imports/state';
 import type { RowState } from '../../lib/imports/state';
 import { Button } from '../../ui/Button';
-import { notify } from '../../ui/Notices';
 import { Pending } from '../../ui/Pending';
+import shared from '../../ui/Rows.module.css';
 import styles from './ImportScreen.module.css';
 import { Row, isRefused } from './Row';
 import { useCheckedRows } from './useImport';
 import type { CheckedRow, Loaded } from './useImport';
+import { useMaking } from './useMaking';
+import type { Progress } from './useMaking';
 
 export interface RowsProps {
   readonly loaded: Loaded;
@@ -76,11 +76,9 @@ const isWanted = (state: RowState, isOfPlatform: boolean, begun: ReadonlySet<str
 
 /** Rows of which some are chosen, and how they become drafts. */
 function useChosen({ rows, isChecked, isOfPlatform, positions, onMade }: ChosenProps) {
-  const texts = useTexts();
   const [said, setSaid] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [begun, setBegun] = useState<ReadonlySet<string>>(new Set());
-  const [done, setDone] = useState<number | null>(null);
-  const [trouble, setTrouble] = useState<readonly string[]>([]);
+  const making = useMaking();
   const states = statesOf(
     rows.map((row) => ({ ...row, importId: row.post.importId ?? '', title: row.post.title ?? '' })),
     positions,
@@ -94,50 +92,33 @@ function useChosen({ rows, isChecked, isOfPlatform, positions, onMade }: ChosenP
   });
   const chosen = all.filter(({ isChosen }) => isChosen);
   const make = async () => {
-    if (done !== null || !isChecked) return;
-    setDone(0);
-    setTrouble([]);
-    const wanted = chosen.map(({ row: { post, locale }, state }) => ({
+    if (making.progress !== null || !isChecked) return;
+    const wanted = chosen.map(({ row: { number, post, locale }, state }) => ({
+      row: number,
       post,
       locale,
       to: state.kind === 'adds' ? state.to : null,
     }));
-    const made = await makeDrafts(wanted, setDone);
-    const failed = made.flatMap((each, at) =>
-      'error' in each ? [{ row: chosen[at]?.row.number ?? 0, error: each.error }] : [],
-    );
-    await refresh();
-    setDone(null);
+    const made = await making.make(wanted);
+    setBegun((now) => new Set([...now, ...made.values()]));
     // What was said of rows that were not made stays.
-    const numbers = made.flatMap((each, at) =>
-      'position' in each ? [chosen[at]?.row.number] : [],
-    );
-    const ids = made.flatMap((each) => ('position' in each ? [each.position.id] : []));
-    setBegun((now) => new Set([...now, ...ids]));
-    setSaid((now) => new Map([...now].filter(([number]) => !numbers.includes(number))));
-    setTrouble(
-      failed.map(({ row, error }) =>
-        fill(texts.import.notMade, { row, reason: sentenceOf(error, texts) }),
-      ),
-    );
-    const count = made.length - failed.length;
-    if (count > 0) notify(fill(counted(texts.import.made, count, texts.tag), { count }));
+    setSaid((now) => new Map([...now].filter(([number]) => !made.has(number))));
     onMade();
   };
   const choose = (number: number, isChosen: boolean) => {
     setSaid((now) => new Map(now).set(number, isChosen));
   };
-  return { all, count: chosen.length, done, trouble, make, choose };
+  return { ...making, all, count: chosen.length, make, choose };
 }
 
 /** The rows, of which those that are chosen become drafts. */
 function Chosen(props: ChosenProps) {
-  const texts = useTexts();
   const { isBusy, positions, heading } = props;
-  const { all, count, done, trouble, make, choose } = useChosen(props);
+  const texts = useTexts();
+  const { all, count, progress, trouble, make, choose, stop } = useChosen(props);
   return (
     <>
-      <ul aria-label={texts.import.preview} aria-busy={isBusy} className={styles.rows}>
+      <ul aria-label={texts.import.preview} aria-busy={isBusy} className={shared.rows}>
         {all.map(({ row, state, isChosen }) => (
           <Row
             key={row.number}
@@ -151,13 +132,19 @@ function Chosen(props: ChosenProps) {
           />
         ))}
       </ul>
-      <div role="alert" className={styles.error}>
+      <div role="alert" className={shared.error}>
         {trouble.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
-      {(count > 0 || done !== null) && (
-        <Make count={count} done={done} heading={heading} onMake={() => void make()} />
+      {(count > 0 || progress !== null) && (
+        <Make
+          count={count}
+          progress={progress}
+          heading={heading}
+          onMake={() => void make()}
+          onStop={stop}
+        />
       )}
     </>
   );
@@ -165,12 +152,13 @@ function Chosen(props: ChosenProps) {
 
 interface MakeProps extends Pick<ChosenProps, 'heading'> {
   readonly count: number;
-  readonly done: number | null;
+  readonly progress: Progress | null;
   readonly onMake: () => void;
+  readonly onStop: () => void;
 }
 
 /** The button that makes drafts, and how far it is. A press that leaves nothing to make leaves the focus at the heading. */
-function Make({ count, done, heading, onMake }: MakeProps) {
+function Make({ count, progress, heading, onMake, onStop }: MakeProps) {
   const texts = useTexts();
   const block = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -184,7 +172,13 @@ function Make({ count, done, heading, onMake }: MakeProps) {
       <Button kind="main" icon="add" onClick={onMake}>
         {fill(counted(texts.import.make, count, texts.tag), { count })}
       </Button>
-      <p role="status">{done !== null && fill(texts.bulk.progress, { done, all: count })}</p>
+      {progress !== null && <Button onClick={onStop}>{texts.import.stop}</Button>}
+      <p role="status">
+        {progress !== null && fill(texts.bulk.progress, { done: progress.done, all: progress.all })}
+      </p>
+      {progress !== null && progress.wait > 0 && (
+        <p className={shared.quiet}>{fill(texts.import.waits, { seconds: progress.wait })}</p>
+      )}
     </div>
   );
 }

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { ApiError } from '../../api/error';
 import { importCalls } from '../../api/imports';
 import type { PostLocale } from '../../api/types';
-import { fill } from '../../../src/i18n/fill';
 import type { Texts } from '../../i18n/languages';
 import { sentenceOf, useTexts } from '../../i18n/texts';
 import { boardOf } from '../../lib/imports/board';
 import { encodingOf } from '../../lib/imports/decode';
-import { FILE_MAX, ROWS_MAX, TableError, tableOfJobs } from '../../lib/imports/table';
+import { FILE_MAX, TableError, tableOfJobs } from '../../lib/imports/table';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
+import shared from '../../ui/Rows.module.css';
 import styles from './ImportScreen.module.css';
 import { loadedFile, loadedTable } from './useImport';
 import type { Loaded } from './useImport';
@@ -22,8 +22,7 @@ export interface SourceProps {
 
 /** What a person is told of a file or a board that cannot be read. */
 export function faultOf(error: unknown, texts: Texts): string {
-  if (error instanceof TableError)
-    return fill(texts.import.faults[error.fault], { rows: ROWS_MAX });
+  if (error instanceof TableError) return texts.import.faults[error.fault];
   // Only the board is looked for here.
   return ApiError.of(error).code === 'notFound' ? texts.import.noBoard : sentenceOf(error, texts);
 }
@@ -47,7 +46,7 @@ export function Source({ locales, onRead }: SourceProps) {
   };
   return (
     <div aria-busy={isBusy} className={styles.source}>
-      <Field label={texts.import.file} hint={fill(texts.import.fileHint, { rows: ROWS_MAX })}>
+      <Field label={texts.import.file} hint={texts.import.fileHint}>
         {(control) => (
           <input
             {...control}
@@ -80,7 +79,7 @@ export function Source({ locales, onRead }: SourceProps) {
         </Field>
         <Button type="submit">{texts.import.read}</Button>
       </form>
-      <p role="alert" className={styles.error}>
+      <p role="alert" className={shared.error}>
         {error}
       </p>
     </div>

@@ -8,6 +8,8 @@ import { today } from '../../lib/days';
 import { decoded } from '../../lib/imports/decode';
 import type { Encoding } from '../../lib/imports/decode';
 import { languageOf } from '../../lib/imports/language';
+import { partsOf } from '../../lib/imports/parts';
+import type { Part } from '../../lib/imports/parts';
 import { rowsOf } from '../../lib/imports/rows';
 import type { ImportedRow, ReadText } from '../../lib/imports/rows';
 import { tableOf } from '../../lib/imports/table';
@@ -24,6 +26,8 @@ export interface Loaded {
   readonly file: { readonly bytes: Uint8Array; readonly encoding: Encoding } | null;
   readonly table: Table;
   readonly mapping: Mapping;
+  /** Which rows are looked at. */
+  readonly part: Part;
   readonly locale: PostLocale;
   readonly country: string;
 }
@@ -49,6 +53,7 @@ export const loadedTable = (
   file: null,
   table,
   mapping: mappingOf(table.columns),
+  part: partsOf(table.rows.length)[0] ?? { first: 1, last: table.rows.length },
   locale: locales.find((each) => each === languageOf(table)) ?? locales[0] ?? 'en',
   country: '',
 });
@@ -71,10 +76,10 @@ function readerOfTexts(): (text: string, field: HtmlField, isWhole: boolean) => 
 /** The rows of what was read as posts, with what the service says of them; they are asked for again after `round` changes. */
 export function useCheckedRows(loaded: Loaded, round: number) {
   const [readText] = useState(readerOfTexts);
-  const { table, mapping, locale, country } = loaded;
+  const { table, mapping, part, locale, country } = loaded;
   const rows = useMemo(
-    () => rowsOf(table, { mapping, locale, country, today: today(), readText }),
-    [table, mapping, locale, country, readText],
+    () => rowsOf(table, part, { mapping, locale, country, today: today(), readText }),
+    [table, mapping, part, locale, country, readText],
   );
   return useQuery({
     queryKey: ['import', rows, round],

@@ -119,6 +119,9 @@ function Links({ all }: Pick<BulkBarProps, 'all'>) {
       <a href={hashOf({ screen: 'counts' })}>
         <Icon name="preview" /> {texts.visits.title}
       </a>
+      <a href={hashOf({ screen: 'templates' })}>
+        <Icon name="template" /> {texts.templates.title}
+      </a>
       <a href={hashOf({ screen: 'import' })}>
         <Icon name="import" /> {texts.import.title}
       </a>

@@ -8,9 +8,11 @@ import type { BulkAction, BulkStep } from '../../lib/bulk';
 import { momentOf } from '../../lib/days';
 import { localesOf, titleOf } from '../../lib/title';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { Field } from '../../ui/Field';
+import { Pending } from '../../ui/Pending';
+import { MomentField } from '../../ui/TimeFields';
 import styles from './BulkBar.module.css';
 import { runBulk } from './runBulk';
+import { useLacks } from './useLacks';
 
 export interface BulkDialogProps {
   readonly action: BulkAction;
@@ -44,6 +46,7 @@ export function BulkDialog({ action, chosen, steps, onDone, onClose }: BulkDialo
           <li key={position.id}>{titleOf(position, texts)}</li>
         ))}
       </ul>
+      {action === 'publish' && <Lacking steps={steps} />}
       {left > 0 && <p>{fill(counted(bulk.left, left, tag), { count: left })}</p>}
       {action === 'close' && <CloseField />}
       <p role="status">{done > 0 && fill(bulk.progress, { done, all: steps.length })}</p>
@@ -80,13 +83,37 @@ function Languages({ action, steps }: Pick<BulkDialogProps, 'action' | 'steps'>)
   );
 }
 
+/** Which of them cannot be published yet, and what they lack. */
+function Lacking({ steps }: Pick<BulkDialogProps, 'steps'>) {
+  const texts = useTexts();
+  const list = new Intl.ListFormat(texts.tag);
+  return (
+    <Pending query={useLacks(steps)}>
+      {(positions) =>
+        positions.length > 0 && (
+          <div>
+            <p>{texts.bulk.lacking}</p>
+            <ul className={styles.titles}>
+              {positions.flatMap(({ position, lacks }) =>
+                lacks.map(({ locale, fields }) => (
+                  <li key={`${position.id} ${locale}`}>
+                    {titleOf(position, texts)}
+                    <span className={styles.lack}>
+                      {` ${texts.languages[locale]} · ${list.format(fields.map((field) => texts.post[field]))}`}
+                    </span>
+                  </li>
+                )),
+              )}
+            </ul>
+          </div>
+        )
+      }
+    </Pending>
+  );
+}
+
 /** When they close, in the time of this device. */
 function CloseField() {
   const texts = useTexts();
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return (
-    <Field label={texts.schedule.closeAt} hint={fill(texts.schedule.zone, { zone })}>
-      {(control) => <input {...control} type="datetime-local" name="closeAt" required />}
-    </Field>
-  );
+  return <MomentField label={texts.schedule.closeAt} name="closeAt" isRequired hasZone />;
 }

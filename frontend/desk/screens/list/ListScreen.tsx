@@ -1,18 +1,20 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 
+import { awaitList } from '../../api/news';
 import type { PositionSummary, PostLocale, Role } from '../../api/types';
-import { usePositions } from '../../data/queries';
+import { followList } from '../../data/list-live';
+import { knownListTag, renewPositions, usePositions } from '../../data/queries';
 import { useShown, useTexts } from '../../i18n/texts';
 import { found, peopleOf } from '../../lib/filter';
 import type { Found } from '../../lib/filter';
 import { hashOfView, WHOLE } from '../../lib/list-view';
 import type { ListView } from '../../lib/list-view';
 import { Button } from '../../ui/Button';
+import { NewPosition } from '../../ui/NewPosition';
 import { Pending } from '../../ui/Pending';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { BulkBar } from './BulkBar';
 import styles from './ListScreen.module.css';
-import { NewPosition } from './NewPosition';
 import { QuickViews } from './QuickViews';
 import { Row } from './Row';
 import { Tools } from './Tools';
@@ -29,13 +31,12 @@ export interface ListScreenProps {
 export function ListScreen({ role }: ListScreenProps) {
   const texts = useTexts();
   const query = usePositions();
+  useEffect(() => followList({ ask: awaitList, known: knownListTag, renew: renewPositions }), []);
   return (
     <>
       <ScreenTitle>{texts.list.title}</ScreenTitle>
       <Pending query={query}>
-        {({ positions, locales }) => (
-          <List positions={positions} locales={locales} role={role} readAt={query.dataUpdatedAt} />
-        )}
+        {(all) => <List {...all} role={role} readAt={query.dataUpdatedAt} />}
       </Pending>
     </>
   );
@@ -43,12 +44,14 @@ export function ListScreen({ role }: ListScreenProps) {
 
 interface ListProps extends ListScreenProps {
   readonly positions: readonly PositionSummary[];
+  /** What new ones may begin with. */
+  readonly templates: readonly PositionSummary[];
   readonly locales: readonly PostLocale[];
   /** When they were read, in milliseconds. */
   readonly readAt: number;
 }
 
-function List({ positions, locales, role, readAt }: ListProps) {
+function List({ positions, templates, locales, role, readAt }: ListProps) {
   const { language } = useShown();
   const viewing = useListView();
   const { view } = viewing;
@@ -81,6 +84,7 @@ function List({ positions, locales, role, readAt }: ListProps) {
       {isCreating && (
         <NewPosition
           locales={locales}
+          templates={templates}
           onClose={() => {
             setIsCreating(false);
           }}

@@ -29,6 +29,7 @@ export function QuickViews({ positions, locales, view, readAt }: QuickViewsProps
     [texts.comments.commented, { state: 'commented' }],
     [texts.states.changed, { state: 'changed' }],
     [texts.list.closingSoon, { state: 'closingSoon' }],
+    [texts.list.stale, { state: 'stale' }],
   ];
   const waiting = quick
     .map(([name, part]) => ({ name, hash: hashOfView({ ...WHOLE, ...part }), part }))

@@ -7,7 +7,7 @@ import { useDay, useTexts, useTime } from '../../i18n/texts';
 import { authorName } from '../../lib/author';
 import { listedReviewOf } from '../../lib/review';
 import { hashOf } from '../../lib/route';
-import { localesOf, shownTitleOf } from '../../lib/title';
+import { lastOf, localesOf, shownTitleOf } from '../../lib/title';
 import { StateDot } from '../../ui/StatePill';
 import styles from './Row.module.css';
 
@@ -24,7 +24,7 @@ export const Row = memo(function Row({ position, isChosen, onChoose }: RowProps)
   const { id } = position;
   const locales = localesOf(position);
   const title = shownTitleOf(position, texts);
-  const last = locales.map(([, summary]) => summary).toSorted(byChange)[0];
+  const last = lastOf(position);
   return (
     <li className={styles.row} data-chosen={isChosen}>
       <label className={styles.choose}>
@@ -55,8 +55,6 @@ export const Row = memo(function Row({ position, isChosen, onChoose }: RowProps)
     </li>
   );
 });
-
-const byChange = (a: Summary, b: Summary) => (b.changedAt ?? '').localeCompare(a.changedAt ?? '');
 
 /** How many comments are open, in a bubble. */
 function Comments({ count }: { readonly count: number }) {

@@ -1,16 +1,11 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
-
-import { searchWanted } from '../../data/search';
-import { useStore } from '../../data/store';
-import { Icon } from '../../icons/Icon';
 import { useTexts } from '../../i18n/texts';
 import { authorName } from '../../lib/author';
 import { SORTS, WANTED_STATES } from '../../lib/list-view';
 import type { WantedState } from '../../lib/list-view';
 import type { PostLocale } from '../../api/types';
 import { Button } from '../../ui/Button';
-import { Choice, Field } from '../../ui/Field';
+import { Choice } from '../../ui/Field';
+import { SearchField } from '../../ui/SearchField';
 import styles from './ListScreen.module.css';
 import type { Viewing } from './useListView';
 
@@ -26,46 +21,15 @@ export interface ToolsProps {
 export function Tools({ viewing, locales, people, onCreate }: ToolsProps) {
   const texts = useTexts();
   const { view, search, settle } = viewing;
-  const field = useWantedSearch();
   return (
     <div role="search" className={styles.tools}>
-      <Field label={texts.list.search}>
-        {(control) => (
-          <span className={styles.search}>
-            <Icon name="search" />
-            <input
-              {...control}
-              ref={field}
-              type="search"
-              value={view.text}
-              placeholder={texts.list.searchHint}
-              onChange={({ target }) => {
-                search(target.value);
-              }}
-              onBlur={settle}
-            />
-          </span>
-        )}
-      </Field>
+      <SearchField value={view.text} onChange={search} onLeave={settle} />
       <Filters viewing={viewing} locales={locales} people={people} />
       <Button kind="main" icon="add" className={styles.create ?? ''} onClick={onCreate}>
         {texts.list.new}
       </Button>
     </div>
   );
-}
-
-/** Moves the focus to the search when a key asks for it, with its words selected. */
-function useWantedSearch(): RefObject<HTMLInputElement | null> {
-  const field = useRef<HTMLInputElement>(null);
-  const isWanted = useStore(searchWanted);
-  useEffect(() => {
-    if (!isWanted) return;
-    searchWanted.set(false);
-    field.current?.focus();
-    field.current?.select();
-  }, [isWanted]);
-  return field;
 }
 
 /** State, language, person and order. */
@@ -77,6 +41,7 @@ function Filters({ viewing, locales, people }: Omit<ToolsProps, 'onCreate'>) {
     ...texts.review.states,
     commented: texts.comments.commented,
     closingSoon: texts.list.closingSoon,
+    stale: texts.list.stale,
   };
   const authors = people.map((name) => [name, authorName(name, texts)] as const);
   return (

@@ -46,6 +46,19 @@ describe('several positions at once', () => {
     expect(screen.queryByText(/selected$/u)).toBeNull();
   });
 
+  it('say what they lack before they are published', async () => {
+    const service = aService();
+    service.changeElsewhere('art', 'en', { title: 'Artist' });
+    const user = showDesk(service);
+    await choose(user, 'Sound Designer', 'Artist');
+    const dialog = await ask(user, 'Publish…');
+    await dialog.findByText('These cannot be published yet, because something is missing:');
+    expect(
+      dialog.getByText('English · What you do, What you need, and Nice to have'),
+    ).toBeVisible();
+    expect(dialog.getAllByText('Sound Designer')).toHaveLength(1);
+  });
+
   it('are published in the language that the list is narrowed to', async () => {
     const service = aService();
     const user = showDesk(service, '/#/?language=en&state=draft');

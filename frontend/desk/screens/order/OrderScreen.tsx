@@ -1,20 +1,23 @@
 import { useState } from 'react';
 
 import type { Order, PositionSummary, Role } from '../../api/types';
-import { Ordering } from '../../data/order';
 import type { OrderState } from '../../data/order';
 import { useOrder, usePositions } from '../../data/queries';
-import { useLeaveWarning, useStore } from '../../data/store';
+import { useLeaveWarning } from '../../data/store';
 import { fill } from '../../../src/i18n/fill';
 import { sentenceOf, useTexts } from '../../i18n/texts';
 import { mayPublish } from '../../lib/roles';
-import { titleOf } from '../../lib/title';
 import { Button } from '../../ui/Button';
 import { notify } from '../../ui/Notices';
 import { Pending } from '../../ui/Pending';
 import { BackToList, ScreenTitle } from '../../ui/ScreenTitle';
+import { MoveDialog } from './MoveDialog';
 import styles from './OrderScreen.module.css';
 import { Places } from './Places';
+import { OrderTools } from './OrderTools';
+import { useOrdered } from './useOrdered';
+import type { Ordered } from './useOrdered';
+import { useShownPlaces } from './useShownPlaces';
 
 export interface OrderScreenProps {
   readonly role: Role;
@@ -34,7 +37,7 @@ export function OrderScreen({ role }: OrderScreenProps) {
       <Pending query={positions}>
         {({ positions: known }) => (
           <Pending query={order}>
-            {(first) => <Ordered first={first} known={known} isReadOnly={!mayPublish(role)} />}
+            {(first) => <OrderOf first={first} known={known} isReadOnly={!mayPublish(role)} />}
           </Pending>
         )}
       </Pending>
@@ -42,56 +45,69 @@ export function OrderScreen({ role }: OrderScreenProps) {
   );
 }
 
-interface OrderedProps {
+interface OrderOfProps {
   readonly first: Order;
   readonly known: readonly PositionSummary[];
   readonly isReadOnly: boolean;
 }
 
-function Ordered({ first, known, isReadOnly }: OrderedProps) {
+function OrderOf({ first, known, isReadOnly }: OrderOfProps) {
   const texts = useTexts();
-  const [ordering] = useState(() => new Ordering(first));
-  const state = useStore(ordering);
-  const [said, setSaid] = useState('');
-  const byId = new Map(known.map((position) => [position.id, position]));
-  const title = (id: string) => {
-    const position = byId.get(id);
-    return position === undefined ? id : titleOf(position, texts);
-  };
+  const ordered = useOrdered(first, known);
+  const { state, said } = ordered;
+  const shown = useShownPlaces(ordered);
+  const [chosen, setChosen] = useState<string | null>(null);
   useLeaveWarning(state.phase === 'saving' || state.phase === 'failed');
   return (
     <>
       <div className={styles.bar}>
-        <SaveState state={state} onRetry={() => void ordering.save()} />
-        {state.isSet && !isReadOnly && (
-          <Button
-            kind="quiet"
-            onClick={() => {
-              const before = state.ids;
-              void ordering.take([]);
-              notify(texts.order.wasReset, { undo: () => void ordering.take(before) });
-            }}
-          >
-            {texts.order.reset}
-          </Button>
-        )}
+        <SaveState state={state} onRetry={ordered.save} />
+        {state.isSet && !isReadOnly && <Reset ordered={ordered} />}
       </div>
-      <Places
-        ids={state.ids}
-        position={(id) => byId.get(id)}
-        title={title}
-        isReadOnly={isReadOnly}
-        onMove={(id, place) => {
-          const at = Math.min(Math.max(place, 0), state.ids.length - 1);
-          const where = { title: title(id), place: at + 1, all: state.ids.length };
-          setSaid(fill(texts.order.moved, where));
-          void ordering.move(id, at);
-        }}
-      />
+      <OrderTools shown={shown} />
+      {shown.isDrafts && <p className={styles.hint}>{texts.order.draftsHint}</p>}
+      {shown.isSimilar && <p className={styles.hint}>{texts.list.similar}</p>}
+      {shown.ids.length === 0 && (
+        <p className={styles.hint}>
+          {shown.text === '' ? texts.list.empty : texts.order.nothingFound}
+        </p>
+      )}
+      <Places ordered={ordered} ids={shown.ids} isReadOnly={isReadOnly} onChoose={setChosen} />
+      {chosen !== null && (
+        <MoveDialog
+          id={chosen}
+          ordered={ordered}
+          onClose={() => {
+            setChosen(null);
+          }}
+        />
+      )}
       <p role="status" className="visually-hidden">
         {said}
       </p>
     </>
+  );
+}
+
+/** Leads back to the order of creation, which can be undone. */
+function Reset({ ordered }: { readonly ordered: Ordered }) {
+  const texts = useTexts();
+  const { state, take } = ordered;
+  return (
+    <Button
+      kind="quiet"
+      onClick={() => {
+        const before = state.ids;
+        take([]);
+        notify(texts.order.wasReset, {
+          undo: () => {
+            take(before);
+          },
+        });
+      }}
+    >
+      {texts.order.reset}
+    </Button>
   );
 }
 

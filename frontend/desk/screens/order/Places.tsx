@@ -1,67 +1,74 @@
-import { memo, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import type { PointerEvent, RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 
-import type { PositionSummary } from '../../api/types';
-import { fill } from '../../../src/i18n/fill';
-import { Icon } from '../../icons/Icon';
 import { useTexts } from '../../i18n/texts';
-import { hashOf } from '../../lib/route';
-import { localesOf } from '../../lib/title';
-import { StatePill } from '../../ui/StatePill';
+import { besideBy } from '../../lib/order';
+import type { Beside, Places as Order } from '../../lib/order';
+import { Place } from './Place';
+import type { Mover } from './Place';
 import styles from './Places.module.css';
 import { useDrag } from './useDrag';
-
-/** What moves a position. The element is found again after the move, so that the focus stays on it. */
-type Mover = 'up' | 'down';
+import { useNear } from './useNear';
+import type { Ordered } from './useOrdered';
+import { useRows } from './useRows';
 
 export interface PlacesProps {
+  readonly ordered: Ordered;
+  /** The positions that are shown, in their order. */
   readonly ids: readonly string[];
-  readonly position: (id: string) => PositionSummary | undefined;
-  readonly title: (id: string) => string;
   readonly isReadOnly: boolean;
-  /** Moves a position to a place, from 0. */
-  readonly onMove: (id: string, place: number) => void;
+  /** Asks for the place of a position. */
+  readonly onChoose: (id: string) => void;
 }
 
-/** A place for each position. */
-export function Places({ ids, position, title, isReadOnly, onMove }: PlacesProps) {
+/** A row for each position, with its place. */
+export function Places({ ordered, ids, isReadOnly, onChoose }: PlacesProps) {
   const texts = useTexts();
+  const { order, places, positions, title } = ordered;
   const list = useRef<HTMLOListElement>(null);
-  const keepFocus = useFocus(list, ids);
-  const mover = useRef(onMove);
-  useEffect(() => {
-    mover.current = onMove;
-  });
-  // The same for every row and every time, so that a move draws no row anew that stays as it is.
-  const move = useCallback(
-    (id: string, place: number, by: Mover) => {
-      keepFocus(id, by);
-      mover.current(id, place);
-    },
-    [keepFocus],
-  );
+  const rows = useRows(ids);
+  const isNear = useNear(list, rows);
+  const move = useMove(list, ordered);
   const { begin, state } = useDrag(list, (id, before) => {
-    const others = ids.filter((other) => other !== id);
-    onMove(id, before === null ? others.length : others.indexOf(before));
+    const beside = besideRow(ids, id, before);
+    if (beside !== undefined) ordered.move(id, beside);
   });
+  const byId = new Map(positions.map((position) => [position.id, position]));
   return (
     <ol ref={list} className={styles.places} aria-label={texts.order.title}>
-      {ids.map((id, index) => (
+      {rows.map((id, index) => (
         <Place
           key={id}
           id={id}
-          place={index + 1}
-          all={ids.length}
+          place={(places.get(id) ?? 0) + 1}
+          isSeen={order.isSeen(id)}
           title={title(id)}
-          position={position(id)}
-          mark={markOf(id, ids[index - 1], index === ids.length - 1, state)}
+          position={byId.get(id)}
+          mark={markOf(id, rows[index - 1], index === rows.length - 1, state)}
+          isNear={isNear(id, index)}
+          end={endOf(order, id)}
           isReadOnly={isReadOnly}
           onDrag={begin}
           onMove={move}
+          onChoose={onChoose}
         />
       ))}
     </ol>
   );
+}
+
+/** At which end of the order a position stands, beyond which it cannot go. */
+function endOf({ ids, isSeen }: Order, id: string): 'first' | 'last' | undefined {
+  const isPassed = (other: string) => other === id || !isSeen(id) || isSeen(other);
+  if (ids.find(isPassed) === id) return 'first';
+  return ids.findLast(isPassed) === id ? 'last' : undefined;
+}
+
+/** Where a row goes that is let go before another one, or, for null, behind the last. */
+function besideRow(ids: readonly string[], id: string, before: string | null): Beside | undefined {
+  if (before !== null) return { other: before, side: 'before' };
+  const last = ids.findLast((other) => other !== id);
+  return last === undefined ? undefined : { other: last, side: 'after' };
 }
 
 /** How a place looks while something is dragged: lifted, or with a line where it would go. */
@@ -77,6 +84,25 @@ function markOf(
   return before === null && isEnd ? 'after' : undefined;
 }
 
+/** Moves by steps. It is the same for every row and every time, so that a move draws no row anew that stays as it is. */
+function useMove(list: RefObject<HTMLOListElement | null>, ordered: Ordered) {
+  const keepFocus = useFocus(list, ordered.order.ids);
+  const now = useRef(ordered);
+  useEffect(() => {
+    now.current = ordered;
+  });
+  return useCallback(
+    (id: string, by: number, mover: Mover) => {
+      const { order, move } = now.current;
+      const beside = besideBy(order, id, by);
+      // At its end a position stays where it is, and a focus that is kept would go there by the next move of another.
+      if (beside.other !== id) keepFocus(id, mover);
+      move(id, beside);
+    },
+    [keepFocus],
+  );
+}
+
 /** Gives the focus back to a button whose row has moved: a browser takes it from an element that it moves. */
 function useFocus(list: RefObject<HTMLOListElement | null>, ids: readonly string[]) {
   const wanted = useRef<readonly [string, Mover] | null>(null);
@@ -85,104 +111,14 @@ function useFocus(list: RefObject<HTMLOListElement | null>, ids: readonly string
     const [id, mover] = wanted.current;
     wanted.current = null;
     const row = list.current?.querySelector(`[data-id="${CSS.escape(id)}"]`);
-    row?.querySelector<HTMLElement>(`[data-mover="${mover}"]`)?.focus();
+    row?.querySelector<HTMLElement>(`[data-mover="${mover}"]`)?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+    // Rows that were never laid out get their heights by that, which moves this one once more.
+    requestAnimationFrame(() => {
+      row?.scrollIntoView({ block: 'nearest' });
+    });
   }, [list, ids]);
   return useCallback((id: string, mover: Mover) => {
     wanted.current = [id, mover];
   }, []);
-}
-
-interface PlaceProps {
-  readonly id: string;
-  readonly place: number;
-  readonly all: number;
-  readonly title: string;
-  readonly position: PositionSummary | undefined;
-  readonly mark: string | undefined;
-  readonly isReadOnly: boolean;
-  readonly onDrag: (id: string, event: PointerEvent) => void;
-  readonly onMove: (id: string, place: number, mover: Mover) => void;
-}
-
-const Place = memo(function Place(props: PlaceProps) {
-  const { id, place, all, title, position, mark, isReadOnly, onDrag, onMove } = props;
-  const texts = useTexts();
-  return (
-    <li data-id={id} data-mark={mark} className={styles.place}>
-      {!isReadOnly && (
-        <span
-          className={styles.handle}
-          aria-hidden
-          onPointerDown={(event) => {
-            onDrag(id, event);
-          }}
-        >
-          <Icon name="grip" />
-        </span>
-      )}
-      <span className={styles.number}>{place}</span>
-      <div className={styles.what}>
-        <a className={styles.title} href={hashOf({ screen: 'position', id })}>
-          {title}
-        </a>
-        <ul className={styles.states}>
-          {position !== undefined &&
-            localesOf(position).map(([locale, summary]) => (
-              <li key={locale}>
-                <abbr title={texts.languages[locale]}>{locale.toUpperCase()}</abbr>{' '}
-                <StatePill summary={summary} />
-              </li>
-            ))}
-        </ul>
-      </div>
-      {!isReadOnly && (
-        <div className={styles.movers}>
-          {(['up', 'down'] as const).map((mover) => (
-            <MoveButton
-              key={mover}
-              mover={mover}
-              title={title}
-              isLast={place === (mover === 'up' ? 1 : all)}
-              onMove={(by) => {
-                onMove(id, place - 1 + by, mover);
-              }}
-            />
-          ))}
-        </div>
-      )}
-    </li>
-  );
-});
-
-interface MoveButtonProps {
-  readonly mover: Mover;
-  readonly title: string;
-  /** Whether there is no further place in this direction. */
-  readonly isLast: boolean;
-  readonly onMove: (by: number) => void;
-}
-
-/** Moves by one place; with Home and End to either end of the list. */
-function MoveButton({ mover, title, isLast, onMove }: MoveButtonProps) {
-  const texts = useTexts();
-  const isUp = mover === 'up';
-  return (
-    <button
-      type="button"
-      data-mover={mover}
-      className={styles.mover}
-      aria-label={fill(isUp ? texts.order.up : texts.order.down, { title })}
-      aria-disabled={isLast}
-      onClick={() => {
-        if (!isLast) onMove(isUp ? -1 : 1);
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Home' && event.key !== 'End') return;
-        event.preventDefault();
-        onMove(event.key === 'Home' ? -Infinity : Infinity);
-      }}
-    >
-      <Icon name={mover} />
-    </button>
-  );
 }

@@ -41,7 +41,12 @@ export function AuditScreen() {
         />
       </div>
       <Pending query={query}>
-        {({ pages }) => <Entries entries={pages.flatMap(({ entries }) => entries)} />}
+        {({ pages }) => (
+          <Entries
+            entries={pages.flatMap(({ entries }) => entries)}
+            gone={Object.assign({}, ...pages.map(({ titles }) => titles)) as Gone}
+          />
+        )}
       </Pending>
       <p role="alert">{query.isFetchNextPageError && sentenceOf(query.error, texts)}</p>
       {query.hasNextPage && (
@@ -51,10 +56,20 @@ export function AuditScreen() {
   );
 }
 
-function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
+/** Titles of positions that are gone or have another id now, by the id and the language. */
+type Gone = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+interface EntriesProps {
+  readonly entries: readonly AuditEntry[];
+  readonly gone: Gone;
+}
+
+function Entries({ entries, gone }: EntriesProps) {
   const texts = useTexts();
   const time = useTime();
-  const titleOf = useTitles();
+  const known = useTitles();
+  const titleOf = (id: string) =>
+    known(id) ?? (gone[id] === undefined ? undefined : titleIn(gone[id], texts).text);
   const words = { texts, titleOf, time };
   if (entries.length === 0) return <p className={styles.empty}>{texts.audit.empty}</p>;
   return (
@@ -82,6 +97,7 @@ function useTitles(): (id: string) => string | undefined {
     const titles = new Map([
       ...(deleted ?? []).map((each) => [each.id, titleIn(each.titles, texts).text] as const),
       ...(known?.positions ?? []).map((each) => [each.id, titleOf(each, texts)] as const),
+      ...(known?.templates ?? []).map(({ id, template }) => [id, template ?? ''] as const),
     ]);
     return (id) => titles.get(id);
   }, [known, deleted, texts]);

@@ -61,6 +61,7 @@ describe('a backup', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Replace everything?' });
     expect(within(dialog).getByRole('row', { name: 'Users of the desk 2 2' })).toBeInTheDocument();
     expect(service.positions.size).toBe(1);
+    expect(within(dialog).getByText(/^All webhooks are turned off/u)).toBeInTheDocument();
     await user.type(within(dialog).getByLabelText('Password'), 'a good sentence');
     await user.click(within(dialog).getByRole('button', { name: 'Replace everything' }));
     await user.click(await screen.findByRole('button', { name: 'Go to log-in' }));

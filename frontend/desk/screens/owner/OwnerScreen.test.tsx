@@ -169,4 +169,14 @@ describe('the list of what was done', () => {
     await user.selectOptions(screen.getByLabelText('What'), 'Log-in');
     expect(await screen.findByText('Nothing matches.')).toBeInTheDocument();
   });
+
+  it('has titles of positions that are gone or elsewhere, and devices of log-ins', async () => {
+    const service = aService();
+    service.owned.titles = { gone: { en: 'Gone Artist', jp: '消えた' } };
+    service.owned.note('bo', 'publish', 'gone en');
+    service.owned.note('aki', 'logIn', 'aki (Mozilla/5.0 (Macintosh) Firefox/140.0)');
+    showDesk(service, '/#/audit');
+    expect(await screen.findByText(/published “Gone Artist” in English/u)).toBeInTheDocument();
+    expect(screen.getByText(/logged in \(Firefox on Mac\)/u)).toBeInTheDocument();
+  });
 });

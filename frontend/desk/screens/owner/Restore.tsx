@@ -34,6 +34,7 @@ export function Restore({ checked, onClose }: RestoreProps) {
     return (
       <Dialog title={texts.backup.restoredTitle}>
         <p>{texts.backup.restored}</p>
+        <p>{texts.backup.silence}</p>
         <Button kind="main" onClick={leave}>
           {texts.login.toLogin}
         </Button>
@@ -44,6 +45,7 @@ export function Restore({ checked, onClose }: RestoreProps) {
       <p>{fill(texts.backup.confirm, { time: time(checked.madeAt) })}</p>
       <Comparison now={checked.now} backup={checked.backup} />
       <p className={styles.warning}>{texts.backup.warning}</p>
+      <p>{texts.backup.silence}</p>
       <Form
         onSubmit={async (value) => {
           await service.restoreBackup(checked.id, proofOf(value));

@@ -117,9 +117,9 @@ describe('the deliveries', () => {
     const [google, again, failed] = rows('Deliveries');
     expect(google).toMatch(/^Page new or changed: Sound DesignerGoogle .*Delivered /u);
     expect(again).toMatch(
-      /^Published: Sound DesignerTeam .*Failed 2 times; tried again .*The response was 500\./u,
+      /^Published: Sound DesignerTeam .*Failed 2 times\. Next try: .*The response was 500\./u,
     );
-    expect(failed).toMatch(/Given upNobody can be reached at the address\./u);
+    expect(failed).toMatch(/Given upThe address cannot be reached\./u);
     const buttons = screen.getAllByRole('button', {
       name: 'Send again: Published: Sound Designer',
     });

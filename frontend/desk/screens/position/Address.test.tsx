@@ -137,6 +137,10 @@ describe('the address of a position', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
     expect(english.getByLabelText('Title')).toHaveValue('Sound Engineer');
-    expect(drafts.find('sound', 'en')?.isUnsaved).toBe(true);
+    expect(location.hash).toBe('#/position/sound-designer');
+    await drafts.saveAll();
+    expect(service.positions.get('sound-designer')?.locales['en']?.draft?.title).toBe(
+      'Sound Engineer',
+    );
   });
 });

@@ -33,7 +33,7 @@ export function AddressDialog({ position, wasSeen, onClose }: AddressDialogProps
   const submit = async () => {
     setIsBusy(true);
     try {
-      if (typed !== id) await rename(id, typed, texts);
+      if (typed !== id) await rename(id, typed);
       onClose();
     } finally {
       setIsBusy(false);

@@ -187,7 +187,7 @@ describe('the details of a position', () => {
     service.role = 'editor';
     const position = service.positions.get('sound');
     const jp = { ...entry({}), state: 'scheduled' as const, publishAt: '2030-01-01T00:00:00.000Z' };
-    service.positions.set('sound', { id: 'sound', locales: { ...position?.locales, jp } });
+    service.positions.set('sound', aPosition('sound', { ...position?.locales, jp }));
     const { panel } = await open(service);
     expect(panel.getByLabelText('Contract')).toBeDisabled();
     expect(panel.getByText(/^A language is scheduled/u)).toBeInTheDocument();

@@ -2,7 +2,8 @@ import type { CommonField as Name } from '../../api/post-fields';
 import { useTexts } from '../../i18n/texts';
 import type { Value } from '../../lib/common';
 import { countriesIn } from '../../lib/countries';
-import { Choice, Field } from '../../ui/Field';
+import { Choice } from '../../ui/Field';
+import { DayField } from '../../ui/TimeFields';
 import { PayField } from './PayField';
 
 export interface CommonFieldProps {
@@ -35,7 +36,8 @@ export function CommonField({ field, value, ...rest }: CommonFieldProps) {
     );
   if (field === 'placeCountry')
     return <ListChoice field={field} value={text} names={countries(text, texts.tag)} {...rest} />;
-  return <DayOf field={field} value={text} {...rest} />;
+  const label = rest.label ?? texts.post[field];
+  return <DayField {...rest} name={field} label={label} value={text} />;
 }
 
 /** The countries by name; an unknown code stays until another one is chosen. */
@@ -65,25 +67,5 @@ function ListChoice({ field, label, value, names, error, isReadOnly, onChange }:
         onChange(chosen === '' ? null : chosen);
       }}
     />
-  );
-}
-
-/** A day. */
-function DayOf({ field, label, value, error, isReadOnly, onChange }: CommonFieldProps) {
-  const texts = useTexts();
-  return (
-    <Field name={field} label={label ?? texts.post[field]} error={error}>
-      {(control) => (
-        <input
-          {...control}
-          type="date"
-          readOnly={isReadOnly}
-          value={typeof value === 'string' ? value : ''}
-          onChange={({ target }) => {
-            onChange(target.value);
-          }}
-        />
-      )}
-    </Field>
   );
 }

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 
 import { CONDITIONS } from '../../api/post-fields';
 import { useTexts } from '../../i18n/texts';
 import { LineField } from './LineField';
+import { isSameBesideTexts } from './post-form-props';
 import type { PostFormProps } from './post-form-props';
 import styles from './PostForm.module.css';
 
 /** The conditions of work: folded until one is filled in, because few languages have them. */
-export function ConditionFields(props: PostFormProps) {
+export const ConditionFields = memo(function ConditionFields(props: PostFormProps) {
   const { post } = props;
   const texts = useTexts();
   const [isBegun] = useState(() => CONDITIONS.some((name) => (post[name] ?? '') !== ''));
@@ -21,4 +22,4 @@ export function ConditionFields(props: PostFormProps) {
       </div>
     </details>
   );
-}
+}, isSameBesideTexts);

@@ -1,18 +1,17 @@
-import type { ReactNode } from 'react';
-
-import { FIELDS, lineOf } from '../../api/post-fields';
 import type { Post, PostLocale } from '../../api/types';
-import { textOfEntry } from '../../data/draft';
-import type { Conflict, Draft } from '../../data/draft';
-import { textOf } from '../../editor/html';
+import { APART_MS, bothOf } from '../../data/conflict';
+import type { Choice, Conflict } from '../../data/conflict';
+import type { Draft } from '../../data/draft';
+import { textOfEntry } from '../../data/entry';
 import { fill } from '../../../src/i18n/fill';
-import { TAGS } from '../../i18n/languages';
-import type { Texts } from '../../i18n/languages';
+import { Icon } from '../../icons/Icon';
 import { useTexts, useTime } from '../../i18n/texts';
 import { authorName } from '../../lib/author';
 import type { Group } from '../../lib/merge';
 import { Button } from '../../ui/Button';
 import styles from './ConflictPanel.module.css';
+import { FieldText, namesOf } from './FieldText';
+import { firstOf, focusField } from './fields';
 
 export interface ConflictPanelProps {
   readonly draft: Draft;
@@ -21,80 +20,100 @@ export interface ConflictPanelProps {
   readonly locale: PostLocale;
 }
 
-/** Fields that two people have changed: whose change it was, both texts of each field, and which one goes on. */
+/** The id of the panel of a language, which the bar leads to. */
+const panelOf = (locale: PostLocale) => `conflict-${locale}`;
+
+/** Moves the focus to what is to be chosen in a language. */
+export const focusConflict = (locale: PostLocale): void => {
+  document.getElementById(panelOf(locale))?.focus();
+};
+
+/** Fields that two people have changed: whose change it was, the texts of each field, and which one goes on. */
 export function ConflictPanel({ draft, mine, conflict, locale }: ConflictPanelProps) {
   const texts = useTexts();
   const time = useTime();
-  const { changedBy, changedAt } = conflict.theirs;
+  const { theirs, groups, isApart } = conflict;
+  const { changedBy, changedAt } = theirs;
   const name = authorName(changedBy ?? '', texts);
   const title = fill(texts.conflict.title, {
     name,
     time: changedAt === null ? '' : time(changedAt),
   });
-  const theirs = textOfEntry(conflict.theirs);
+  const choose = (group: Group, choice: Choice) => {
+    void draft.resolve(group, choice);
+    // The button goes with its field: the focus goes on to what is left, or to the field.
+    const field = firstOf(group);
+    if (groups.length > 1) focusConflict(locale);
+    else if (field !== undefined) focusField(locale, field);
+  };
   return (
     <div
       className={styles.panel}
+      data-trouble
       role="group"
       tabIndex={-1}
-      id={`conflict-${locale}`}
+      id={panelOf(locale)}
       aria-label={title}
     >
-      <p className={styles.title}>{title}</p>
-      <p>{texts.conflict.body}</p>
-      {conflict.groups.map((group) => (
-        <div key={group.join(' ')} className={styles.field}>
-          <h3>{namesOf(group, texts)}</h3>
-          <Side group={group} post={mine} locale={locale} label={texts.conflict.myText}>
-            <Button
-              aria-label={fill(texts.conflict.mineOf, { field: namesOf(group, texts) })}
-              onClick={() => void draft.resolve(group, 'mine')}
-            >
-              {texts.conflict.mine}
-            </Button>
-          </Side>
-          <Side group={group} post={theirs} locale={locale} label={name}>
-            <Button
-              aria-label={fill(texts.conflict.theirsOf, { field: namesOf(group, texts) })}
-              onClick={() => void draft.resolve(group, 'theirs')}
-            >
-              {texts.conflict.theirs}
-            </Button>
-          </Side>
-        </div>
+      <p className={styles.title}>
+        <Icon name="trouble" /> <span role="alert">{title}</span>
+      </p>
+      <p>
+        {isApart ? fill(texts.conflict.apart, { minutes: APART_MS / 60_000 }) : texts.conflict.body}
+      </p>
+      {groups.map((group) => (
+        <Sides
+          key={group.join(' ')}
+          group={group}
+          texts={[mine, textOfEntry(theirs), bothOf(conflict, mine, group)]}
+          name={name}
+          locale={locale}
+          onChoose={(choice) => {
+            choose(group, choice);
+          }}
+        />
       ))}
     </div>
   );
 }
 
-/** What the form calls the fields. */
-const namesOf = (group: Group, texts: Texts): string =>
-  FIELDS.filter((field) => group.includes(field))
-    .map((field) => texts.post[field])
-    .join(' · ');
-
-interface SideProps {
+interface SidesProps {
   readonly group: Group;
-  readonly post: Post;
+  /** Mine, theirs, and where there is one the text with both changes. */
+  readonly texts: readonly [Post, Post, Post | null];
+  /** Who has changed it. */
+  readonly name: string;
   readonly locale: PostLocale;
-  readonly label: string;
-  readonly children: ReactNode;
+  readonly onChoose: (choice: Choice) => void;
 }
 
-/** One of the two texts of a field. */
-function Side({ group, post, locale, label, children }: SideProps) {
+/** The texts of a field, each with its button. */
+function Sides({ group, texts: [mine, theirs, both], name, locale, onChoose }: SidesProps) {
   const texts = useTexts();
-  const lines = FIELDS.filter((field) => group.includes(field)).map((field) =>
-    lineOf(post, field, textOf),
-  );
-  const text = lines.filter((line) => line !== '').join('\n');
+  const field = namesOf(group, texts);
+  const sides = [
+    ['mine', mine, texts.conflict.myText],
+    ['theirs', theirs, name],
+    ['both', both, texts.conflict.bothText],
+  ] as const;
   return (
-    <div className={styles.side}>
-      <p className={styles.whose}>{label}</p>
-      <p className={styles.text} lang={TAGS[locale]}>
-        {text === '' ? texts.conflict.empty : text}
-      </p>
-      {children}
+    <div className={styles.field}>
+      <h3>{field}</h3>
+      {sides.map(
+        ([choice, post, label]) =>
+          post !== null && (
+            <FieldText key={choice} group={group} post={post} locale={locale} label={label}>
+              <Button
+                aria-label={fill(texts.conflict[`${choice}Of`], { field })}
+                onClick={() => {
+                  onChoose(choice);
+                }}
+              >
+                {texts.conflict[choice]}
+              </Button>
+            </FieldText>
+          ),
+      )}
     </div>
   );
 }

@@ -18,16 +18,17 @@ export function DeleteDialog({ position, title, onSubmit, onClose }: DeleteDialo
   const languages = new Intl.ListFormat(texts.tag).format(
     shown.map(([locale]) => texts.languages[locale]),
   );
+  const isTemplate = position.template !== null;
+  const asked = isTemplate ? texts.templates.deleteTitle : texts.delete.title;
+  const unseen = isTemplate ? texts.templates.stay : texts.delete.draftsOnly;
   return (
     <ConfirmDialog
-      title={fill(texts.delete.title, { title })}
+      title={fill(asked, { title })}
       submit={texts.post.delete}
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <p>
-        {shown.length === 0 ? texts.delete.draftsOnly : fill(texts.delete.leaves, { languages })}
-      </p>
+      <p>{shown.length === 0 ? unseen : fill(texts.delete.leaves, { languages })}</p>
       <p>{texts.delete.back}</p>
     </ConfirmDialog>
   );

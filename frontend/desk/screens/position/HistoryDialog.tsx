@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import type { HistoryEntry, Post, PostLocale } from '../../api/types';
-import { textOfEntry } from '../../data/draft';
-import type { Entry } from '../../data/draft';
+import { textOfEntry } from '../../data/entry';
+import type { Entry } from '../../data/entry';
 import { useHistory, useHistoryEntry } from '../../data/queries';
 import { TAGS } from '../../i18n/languages';
 import { fill } from '../../../src/i18n/fill';

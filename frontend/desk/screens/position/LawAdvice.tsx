@@ -9,7 +9,7 @@ export interface LawAdviceProps {
   readonly post: Post;
 }
 
-/** What the law asks for of a posting in Japan and the text does not say: advice, which keeps no one from publishing. */
+/** What the law asks for of a posting for work in Japan and the text does not say: advice, which keeps no one from publishing. */
 export function LawAdvice({ locale, post }: LawAdviceProps) {
   const texts = useTexts();
   const unsaid = unsaidOf(post);
@@ -19,6 +19,7 @@ export function LawAdvice({ locale, post }: LawAdviceProps) {
         {texts.law.title}: {String(unsaid.length)}
       </summary>
       <p>{unsaid.length === 0 ? texts.law.none : texts.law.source}</p>
+      <p>{texts.law.current}</p>
       <ul>
         {unsaid.map((field) => (
           <li key={field}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Pay } from '../../api/types';
 import { useTexts } from '../../i18n/texts';
 import { currenciesIn } from '../../lib/currencies';
-import { grouped, wholePay } from '../../lib/pay';
+import { grouped, moneyOf, wholePay } from '../../lib/pay';
 import type { TypedPay } from '../../lib/pay';
 import { Choice, Field } from '../../ui/Field';
 import styles from './PostForm.module.css';
@@ -92,6 +92,7 @@ function Amounts({ pay, isReadOnly, onChange }: AmountsProps) {
     <AmountField
       label={label}
       value={shown[name]}
+      currency={shown.currency}
       isReadOnly={isReadOnly}
       onChange={(value) => {
         type({ [name]: value });
@@ -132,19 +133,20 @@ function Amounts({ pay, isReadOnly, onChange }: AmountsProps) {
 interface AmountFieldProps {
   readonly label: string;
   readonly value: string;
+  readonly currency: string;
   readonly isReadOnly: boolean;
   readonly onChange: (value: string) => void;
 }
 
-/** An amount, with separators while no one types in it. */
-function AmountField({ label, value, isReadOnly, onChange }: AmountFieldProps) {
+/** An amount, with separators while no one types in it, and as money below. */
+function AmountField({ label, value, currency, isReadOnly, onChange }: AmountFieldProps) {
   const { tag } = useTexts();
   const shown = grouped(value, tag);
   const [typed, setTyped] = useState<string | null>(null);
   // What comes from elsewhere takes the place of what was typed.
   const isTyped = typed !== null && grouped(typed, tag) === shown;
   return (
-    <Field label={label}>
+    <Field label={label} hint={moneyOf(value, currency, tag)}>
       {(control) => (
         <input
           {...control}

@@ -140,16 +140,34 @@ describe('the conditions of work', () => {
     expect(service.positions.get('sound')?.locales['jp']?.draft?.breaks).toBe('60');
   });
 
-  it('are advised in Japanese alone, with their source and the way to each', async () => {
+  it('are advised in Japanese, with their source and the way to each', async () => {
     const user = await open(inJapanese());
     expect(english().queryByText(/^Employment Security Act/u)).toBeNull();
     const summary = japanese().getByText('Employment Security Act (Japan): 12');
     await user.click(summary);
+    const advice = summary.closest('details') ?? summary;
+    expect(within(advice).getAllByRole('listitem')).toHaveLength(12);
     expect(japanese().getByText(/Article 5-3/u)).toBeInTheDocument();
     await user.click(japanese().getByRole('button', { name: 'Trial period' }));
     expect(japanese().getByLabelText('Trial period')).toHaveFocus();
     // It keeps no one from publishing.
     expect(bar().getByRole('button', { name: /^Publish/u })).toBeEnabled();
+  });
+
+  it('are advised in every language for work in Japan', async () => {
+    const draft = { ...anEntry.draft, place: 'Tokyo', placeCountry: 'JP' };
+    await open(
+      new FakeService(aPosition('sound', { en: { ...anEntry, draft }, jp: aMissingEntry })),
+    );
+    expect(english().getByText('Employment Security Act (Japan): 12')).toBeInTheDocument();
+  });
+
+  it('come with a line where what visitors see is late, or has long been the same', async () => {
+    const seen = { ...anEntry, state: 'changed' as const, isPublished: true, published: {} };
+    const late = { ...seen, closingDate: '2026-01-31' };
+    await open(new FakeService(aPosition('sound', { en: late, jp: seen })));
+    expect(english().getByText(/^The closing date has passed, and visitors/u)).toBeInTheDocument();
+    expect(japanese().getByText(/^This has not changed for \d+ weeks\./u)).toBeInTheDocument();
   });
 });
 

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Position, PostLocale, Role } from '../../api/types';
-import { usePosition } from '../../data/queries';
+import { screenOf } from '../../data/moves';
+import { usePosition } from '../../data/position';
 import { ToolbarPlaceContext, useToolbarPlace } from '../../editor/toolbar-place';
 import { useTexts } from '../../i18n/texts';
 import { localesOf } from '../../lib/title';
@@ -17,6 +18,8 @@ import styles from './PositionScreen.module.css';
 import { PreviewPanel } from './PreviewPanel';
 import { ReviewDialog } from './ReviewDialog';
 import { ScheduleDialog } from './ScheduleDialog';
+import { TemplateHead } from './TemplateHead';
+import { useMoved } from './useMoved';
 import { WriteBar } from './WriteBar';
 
 export interface PositionScreenProps {
@@ -27,8 +30,11 @@ export interface PositionScreenProps {
 /** A position: its texts side by side, on a narrow screen one of them. */
 export function PositionScreen({ id, role }: PositionScreenProps) {
   const query = usePosition(id);
+  useMoved(id);
   return (
-    <Pending query={query}>{(position) => <Workplace position={position} role={role} />}</Pending>
+    <Pending query={query}>
+      {(position) => <Workplace key={screenOf(position.id)} position={position} role={role} />}
+    </Pending>
   );
 }
 
@@ -48,7 +54,11 @@ function Workplace({ position, role }: WorkplaceProps) {
   };
   return (
     <ToolbarPlaceContext value={place}>
-      <Head position={position} role={role} />
+      {position.template === null ? (
+        <Head position={position} role={role} onCurrent={setCurrent} />
+      ) : (
+        <TemplateHead position={position} name={position.template} role={role} />
+      )}
       <WriteBar
         position={position}
         role={role}
@@ -70,6 +80,7 @@ function Workplace({ position, role }: WorkplaceProps) {
       >
         {isPreviewed && (
           <PreviewPanel
+            key={position.id}
             position={position}
             locale={current}
             entry={shown}

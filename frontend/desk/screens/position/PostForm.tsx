@@ -52,7 +52,7 @@ const FormattedField = memo(function FormattedField(props: FormattedFieldProps) 
         error={error}
         texts={texts.editor}
         onChange={(changed) => {
-          onChange({ [name]: changed });
+          onChange({ [name]: changed }, true);
         }}
       />
     </div>

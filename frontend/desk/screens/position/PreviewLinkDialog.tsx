@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { service } from '../../api/service';
 import type { PreviewLink } from '../../api/service';
 import type { PostLocale } from '../../api/types';
-import type { Entry } from '../../data/draft';
+import type { Entry } from '../../data/entry';
 import { drafts } from '../../data/drafts';
 import { fill } from '../../../src/i18n/fill';
 import { useTexts, useTime } from '../../i18n/texts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { service } from '../../api/service';
 import type { Position, PostLocale } from '../../api/types';
-import type { Entry } from '../../data/draft';
+import type { Entry } from '../../data/entry';
 import { Preview } from '../../data/preview';
 import { useStore } from '../../data/store';
 import type { Texts } from '../../i18n/languages';

@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 
 import { linesOf } from '../../api/post-fields';
 import { useTexts } from '../../i18n/texts';
 import { Field } from '../../ui/Field';
 import { LineField } from './LineField';
+import { isSameBesideTexts } from './post-form-props';
 import type { PostFormProps } from './post-form-props';
 import styles from './PostForm.module.css';
 
 /** The details that are words of the language; what all languages have in common is above them. */
-export function TextDetails(props: PostFormProps) {
+export const TextDetails = memo(function TextDetails(props: PostFormProps) {
   const { post } = props;
   const texts = useTexts();
   return (
@@ -22,7 +23,7 @@ export function TextDetails(props: PostFormProps) {
       </div>
     </fieldset>
   );
-}
+}, isSameBesideTexts);
 
 /** The pay in words, where it is not said in amounts. */
 function PayWords({

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { showDesk } from '../../test/render';
-import { aBegunEntry, aMissingEntry, aPosition } from '../../test/samples';
+import { aBegunEntry, aMissingEntry, anEntry, aPosition } from '../../test/samples';
 import { FakeService } from '../../test/service';
 
 const aService = () => new FakeService(aPosition('sound', { en: aBegunEntry, jp: aMissingEntry }));
@@ -43,8 +43,35 @@ it('says what is missing before publishing, and leads to it', async () => {
   expect(english().getByRole('textbox', { name: 'Nice to have' })).toHaveFocus();
 });
 
+it('says before all languages are published, or get a time, what one of them lacks', async () => {
+  const bothBegun = aPosition('sound', { en: anEntry, jp: { ...aBegunEntry, title: 'サウンド' } });
+  const service = new FakeService(bothBegun);
+  const user = await open(service);
+  const publish = screen.getByRole('button', { name: 'Publish all languages' });
+  expect(publish).toHaveAccessibleDescription(
+    'Missing for publishing: Japanese What you need Nice to have',
+  );
+  await user.click(publish);
+  const japanese = within(screen.getByRole('region', { name: 'Japanese' }));
+  expect(japanese.getByRole('textbox', { name: 'What you need' })).toHaveFocus();
+  await user.click(japanese.getByRole('button', { name: 'Schedule Japanese' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Schedule' }));
+  const lack = 'Japanese Missing for publishing: What you need and Nice to have';
+  expect(dialog.getByText((_, element) => element?.textContent === lack)).toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Publish at'), '2099-12-31T18:00');
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  expect(dialog.getByText(/^Complete what is missing first/u)).toBeInTheDocument();
+  expect(service.calls.some((call) => call.endsWith('/actions'))).toBe(false);
+  await user.click(dialog.getByLabelText('Japanese'));
+  await user.click(dialog.getByLabelText('English'));
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  await waitFor(() => {
+    expect(service.calls.some((call) => call.endsWith('/actions'))).toBe(true);
+  });
+});
+
 it('tells trouble apart from success, until its cause has gone', async () => {
-  const service = aService();
+  const service = new FakeService(aPosition('sound', { en: anEntry, jp: aMissingEntry }));
   const user = await open(service);
   service.isReachable = false;
   await user.type(english().getByLabelText('Title'), '!');

@@ -1,5 +1,5 @@
 import type { Position, PostLocale, Role } from '../../api/types';
-import type { Entry } from '../../data/draft';
+import type { Entry } from '../../data/entry';
 import { fill } from '../../../src/i18n/fill';
 import { useTexts } from '../../i18n/texts';
 import { missingOf } from '../../lib/missing';
@@ -8,7 +8,8 @@ import { localesOf } from '../../lib/title';
 import { Button } from '../../ui/Button';
 import { Notices } from '../../ui/Notices';
 import { Segments } from '../../ui/Segments';
-import { focusField } from './fields';
+import { focusConflict } from './ConflictPanel';
+import { Missing } from './Missing';
 import { Others } from './Others';
 import { publish } from './perform';
 import { saveAsNew } from './save-as-new';
@@ -55,7 +56,7 @@ export function WriteBar(props: WriteBarProps) {
               isCurrent={locale === current}
             />
           ))}
-          <Others id={position.id} current={current} />
+          <Others key={position.id} id={position.id} current={current} />
         </div>
         <div ref={toolbar} className={styles.tools} />
         {entry !== undefined && <Ways key={current} {...props} entry={entry} />}
@@ -85,7 +86,7 @@ function LanguageState({ id, locale, entry, isCurrent }: LanguageStateProps) {
       onSave={() => void draft.save()}
       onSaveAsNew={() => void saveAsNew(id, locale, texts)}
       onChoose={() => {
-        document.getElementById(`conflict-${locale}`)?.focus();
+        focusConflict(locale);
       }}
     />
   );
@@ -93,7 +94,7 @@ function LanguageState({ id, locale, entry, isCurrent }: LanguageStateProps) {
 
 /** To the page and to the site, with what is missing for it. */
 function Ways(props: WriteBarProps & { readonly entry: Entry }) {
-  const { position, role, current, entry, onPreview } = props;
+  const { position, role, current, entry, onCurrent, onPreview } = props;
   const { id } = position;
   const texts = useTexts();
   const { state } = useDraft(id, current, entry);
@@ -101,10 +102,12 @@ function Ways(props: WriteBarProps & { readonly entry: Entry }) {
   const isBegun = state.summary.state !== 'missing' || state.status !== 'saved';
   if (!isBegun) return null;
   const mayPublish =
-    state.status !== 'saved'
-      ? role !== 'editor'
-      : actionsOf(state.summary, role).includes('publish');
-  const missing = mayPublish ? missingOf(state.post) : [];
+    position.template === null &&
+    (state.status === 'saved'
+      ? actionsOf(state.summary, role).includes('publish')
+      : role !== 'editor');
+  const fields = mayPublish ? missingOf(state.post) : [];
+  const lacks = fields.length === 0 ? [] : [{ locale: current, fields }];
   return (
     <>
       <div className={styles.ways}>
@@ -120,29 +123,14 @@ function Ways(props: WriteBarProps & { readonly entry: Entry }) {
             kind="main"
             icon="publish"
             aria-label={fill(texts.actions.publishIn, { language })}
-            aria-describedby={missing.length === 0 ? undefined : 'missing'}
+            aria-describedby={lacks.length === 0 ? undefined : 'missing'}
             onClick={() => void publish(id, current, texts)}
           >
             {texts.actions.publish}
           </Button>
         )}
       </div>
-      {missing.length > 0 && (
-        <p id="missing" className={styles.missing}>
-          {`${texts.bar.missing} `}
-          {missing.map((field) => (
-            <button
-              key={field}
-              type="button"
-              onClick={() => {
-                focusField(current, field);
-              }}
-            >
-              {texts.post[field]}
-            </button>
-          ))}
-        </p>
-      )}
+      <Missing id="missing" lacks={lacks} onCurrent={onCurrent} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { Position, PostLocale } from '../../api/types';
 import { copyPosition } from '../../data/copies';
 import { drafts } from '../../data/drafts';
 import { listHash } from '../../data/list-place';
+import { carry } from '../../data/moves';
 import { knowPosition, refresh } from '../../data/queries';
 import { fill } from '../../../src/i18n/fill';
 import { sentenceOf } from '../../i18n/texts';
@@ -116,7 +117,7 @@ export async function discard(position: Position, locale: PostLocale, texts: Tex
     const { post, summary } = draft?.state() ?? { post: {}, summary: { revision: '' } };
     await service.discardDraft(id, locale, summary.revision);
     if (isAll) {
-      leaveDeleted(id, titleOf(position, texts), texts);
+      leaveDeleted(position, texts);
       return;
     }
     await refresh();
@@ -126,20 +127,23 @@ export async function discard(position: Position, locale: PostLocale, texts: Tex
   });
 }
 
-/** Goes from a position that was deleted to the list, where it can be had back. */
-function leaveDeleted(id: string, title: string, texts: Texts): void {
+/** Goes from a position or a template that was deleted to the list of those, where it can be had back. */
+function leaveDeleted(position: Position, texts: Texts): void {
+  const { id, template } = position;
+  const title = template ?? titleOf(position, texts);
+  const words = template === null ? texts.list : texts.templates;
   const bringBack = async () => {
     try {
       await service.undelete(id);
-      notify(fill(texts.list.restored, { title }));
+      notify(fill(words.restored, { title }));
     } catch (error) {
       refuse(sentenceOf(error, texts), texts);
     }
     await refresh();
   };
   drafts.forget(id);
-  location.hash = listHash();
-  notify(fill(texts.list.deleted, { title }), { undo: () => void bringBack() });
+  location.hash = template === null ? listHash() : hashOf({ screen: 'templates' });
+  notify(fill(words.deleted, { title }), { undo: () => void bringBack() });
   void refresh();
 }
 
@@ -159,17 +163,12 @@ export async function restore(
 }
 
 /** Gives a position another id after all of it was saved, and goes on with it there; throws why it was not done. */
-export async function rename(id: string, to: string, texts: Texts): Promise<void> {
+export async function rename(id: string, to: string): Promise<void> {
   clearNotice();
   // A language that was just begun is not known to the service before it is saved.
   if (!(await drafts.save(id))) throw unsaved();
   await knowPosition(await call(() => service.rename(id, to)));
-  // What was written meanwhile stays where it is seen: it can be saved as another position.
-  if (!drafts.isUnsavedAt(id)) {
-    drafts.forget(id);
-    location.hash = hashOf({ screen: 'position', id: to });
-  }
-  notify(texts.address.changed);
+  await carry({ from: id, to, by: '' });
   void refresh();
 }
 
@@ -195,6 +194,6 @@ export async function remove(
   const { id } = position;
   await change(id, locales, texts, async () => {
     await service.remove(id);
-    leaveDeleted(id, titleOf(position, texts), texts);
+    leaveDeleted(position, texts);
   });
 }

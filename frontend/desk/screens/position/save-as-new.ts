@@ -4,7 +4,7 @@ import { service } from '../../api/service';
 import type { Post, PostLocale } from '../../api/types';
 import { createUnder } from '../../data/copies';
 import type { Draft } from '../../data/draft';
-import { textOfEntry } from '../../data/draft';
+import { textOfEntry } from '../../data/entry';
 import { drafts } from '../../data/drafts';
 import { refresh } from '../../data/queries';
 import { sentenceOf } from '../../i18n/texts';

@@ -6,6 +6,8 @@ import { drafts } from '../../data/drafts';
 import type { DraftState } from '../../data/draft';
 import type { Faults } from '../../i18n/reasons';
 import type { Posts } from '../../lib/common';
+import { missingOf } from '../../lib/missing';
+import type { Lack } from '../../lib/missing';
 import { POST_LOCALES, localesOf } from '../../lib/title';
 
 /** A language of a position that is begun, with its details. */
@@ -44,8 +46,14 @@ const detailsOf = (id: string) =>
     }),
   );
 
-/** The languages of a position that are begun, with their details: followed, and new only when one of these is. */
-export function useBegun({ id, locales }: Position): readonly Begun[] {
+/** Only what they lack for being published. */
+const lacksOf = (id: string) => {
+  const all = statesOf(id).map(([locale, { post }]): Lack => ({ locale, fields: missingOf(post) }));
+  return JSON.stringify(all.filter(({ fields }) => fields.length > 0));
+};
+
+/** Something of the drafts of a position, as a text: followed, and new only when it is another one. */
+function useOfDrafts({ id, locales }: Position, read: (id: string) => string): string {
   // The drafts of a position stay the same as long as it is shown.
   const [open] = useState(() =>
     localesOf({ locales }).map(([locale, entry]) => drafts.open(id, locale, entry)),
@@ -59,6 +67,13 @@ export function useBegun({ id, locales }: Position): readonly Begun[] {
     },
     [open],
   );
-  const details = useSyncExternalStore(subscribe, () => detailsOf(id));
-  return JSON.parse(details) as readonly Begun[];
+  return useSyncExternalStore(subscribe, () => read(id));
 }
+
+/** The languages of a position that are begun, with their details. */
+export const useBegun = (position: Position): readonly Begun[] =>
+  JSON.parse(useOfDrafts(position, detailsOf)) as readonly Begun[];
+
+/** What the languages of a position lack for being published, as they are written now. */
+export const useLacks = (position: Position): readonly Lack[] =>
+  JSON.parse(useOfDrafts(position, lacksOf)) as readonly Lack[];

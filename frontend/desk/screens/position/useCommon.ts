@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { COMMON } from '../../api/post-fields';
+import { COMMON, DAYS } from '../../api/post-fields';
 import type { CommonField } from '../../api/post-fields';
 import type { Position, PostLocale } from '../../api/types';
 import { drafts } from '../../data/drafts';
@@ -25,13 +25,17 @@ export interface CommonState {
   readonly join: (detail: Common, locale: PostLocale) => void;
 }
 
+/** The fields that it has once. A template has no days: they are those of a position. */
+const detailsOf = ({ template }: Position): readonly CommonField[] =>
+  template === null ? COMMON : COMMON.filter((field) => !DAYS.includes(field));
+
 /** What the languages of a position have in common. */
 export function useCommon(position: Position): CommonState {
   const { id } = position;
   const begun = useBegun(position);
   const [pins, setPins] = useState<ReadonlySet<string>>(() => new Set());
   const posts = begun.map(({ locale, post }) => [locale, post] as const);
-  const details = COMMON.map((field) => commonOf(field, posts, pins));
+  const details = detailsOf(position).map((field) => commonOf(field, posts, pins));
   // A language that has its own value keeps it, also while a key makes two values the same.
   const pinned = details.flatMap(({ field, own }) => own.map(({ locale }) => pinOf(field, locale)));
   const give: CommonState['give'] = (field, value, locales) => {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
 import type { PostLocale } from '../../api/types';
-import type { Draft, DraftState, Entry } from '../../data/draft';
+import type { Draft, DraftState } from '../../data/draft';
 import { drafts } from '../../data/drafts';
+import type { Entry } from '../../data/entry';
 import { useStore } from '../../data/store';
 
 /** The draft of a position in a language, as it is now; it takes over what the service has. */

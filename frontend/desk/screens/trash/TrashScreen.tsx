@@ -2,15 +2,17 @@ import { service } from '../../api/service';
 import type { DeletedPosition, Role } from '../../api/types';
 import { refresh, useTrash } from '../../data/queries';
 import { fill } from '../../../src/i18n/fill';
+import type { Texts } from '../../i18n/languages';
 import { useTexts, useTime } from '../../i18n/texts';
 import { mayPublish } from '../../lib/roles';
 import { titleIn } from '../../lib/title';
+import type { Title } from '../../lib/title';
 import { Button } from '../../ui/Button';
 import { notify } from '../../ui/Notices';
 import { Pending } from '../../ui/Pending';
+import styles from '../../ui/Rows.module.css';
 import { BackToList, ScreenTitle } from '../../ui/ScreenTitle';
 import { useCall } from '../../ui/useCall';
-import styles from './TrashScreen.module.css';
 
 export interface TrashScreenProps {
   readonly role: Role;
@@ -21,10 +23,10 @@ export function TrashScreen({ role }: TrashScreenProps) {
   const texts = useTexts();
   const query = useTrash();
   const { error, run } = useCall();
-  const restore = async ({ id, titles }: DeletedPosition) => {
-    await service.undelete(id);
+  const restore = async (deleted: DeletedPosition) => {
+    await service.undelete(deleted.id);
     await refresh();
-    notify(fill(texts.list.restored, { title: titleIn(titles, texts).text }));
+    notify(fill(restoredOf(deleted, texts), { title: nameOf(deleted, texts).text }));
   };
   return (
     <div className={styles.screen}>
@@ -57,6 +59,14 @@ export function TrashScreen({ role }: TrashScreenProps) {
   );
 }
 
+/** What it was called: a template has one name in all languages. */
+const nameOf = ({ template, titles }: DeletedPosition, texts: Texts): Title =>
+  template === null ? titleIn(titles, texts) : { text: template, tag: undefined };
+
+/** What is said when it is back. */
+const restoredOf = ({ template }: DeletedPosition, { list, templates }: Texts) =>
+  template === null ? list.restored : templates.restored;
+
 interface RowProps {
   readonly position: DeletedPosition;
   readonly onRestore: () => void;
@@ -65,8 +75,8 @@ interface RowProps {
 function Row({ position, onRestore }: RowProps) {
   const texts = useTexts();
   const time = useTime();
-  const { titles, deletedAt, deletedBy, until } = position;
-  const { text: title, tag } = titleIn(titles, texts);
+  const { template, deletedAt, deletedBy, until } = position;
+  const { text: title, tag } = nameOf(position, texts);
   return (
     <li className={styles.row}>
       <div>
@@ -74,6 +84,7 @@ function Row({ position, onRestore }: RowProps) {
           {title}
         </p>
         <p className={styles.quiet}>
+          {template !== null && `${texts.templates.kind} · `}
           {fill(texts.trash.deleted, { time: time(deletedAt), name: deletedBy })}
           {until !== null && ` ${fill(texts.trash.until, { time: time(until) })}`}
         </p>

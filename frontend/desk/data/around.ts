@@ -1,0 +1,19 @@
+/** What is around a draft. */
+import type { Post, Summary } from '../api/types';
+import type { Words } from './kept';
+
+/** Sends a draft; resolves with what the service then knows, and throws an `ApiError`. */
+export type Send = (post: Post, revision: string) => Promise<Summary>;
+
+/** Takes what the service lacks each time that it changes; null when the service has all. */
+type Keep = (words: Words | null) => void;
+
+/** What a draft needs of what is around it. */
+export interface Around {
+  readonly send: Send;
+  readonly keep?: Keep;
+  /** Whose page it is. */
+  readonly user?: string;
+  /** Whether somebody else has the position open. */
+  readonly isTogether?: () => boolean;
+}
