@@ -2,8 +2,7 @@
  * Makes the media kit: archives of music, sounds, pictures and videos. A step is skipped while its key in the build manifest stays
  * the same, so a warm run takes seconds. `npm run media -- music "video intro"` looks at these steps alone.
  * With `--keep` it makes nothing: it enters new keys for the files of the named steps, which are still right. With `--publish FILE` it
- * packs what Git does not hold, for others to take (`pipeline/published.ts`). With `--record` it takes over the charts of today for videos and
- * pictures, and makes nothing.
+ * packs what Git does not hold, for others to take (`pipeline/published.ts`).
  */
 import { manifestText } from './pipeline/site-manifest';
 import { LOGOS, RULE_SCENES, SITE_MANIFEST, SOUND_WAVES, WAVES } from './pipeline/places';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { GOOD, MISS, PERFECT } from '@axtorm/game/engine/judgement';
-import { observePair } from '@axtorm/game/engine/clock';
 import { PENDING } from '@axtorm/game/engine/run';
 import { sessionWith, silent } from '../../../test/session';
 import type { Player } from '../audio/player';
@@ -16,16 +15,7 @@ afterEach(() => {
 it('sounds as each press is judged, in the time of a slower song', () => {
   const hit = vi.fn();
   const start = vi.fn();
-  const player = {
-    context: { currentTime: 0 },
-    observe: (map: Parameters<typeof observePair>[0]) => {
-      observePair(map, 0, 0);
-    },
-    click: () => undefined,
-    stop: () => undefined,
-    start,
-    hit,
-  } as unknown as Player;
+  const player = { ...silent(), start, hit } as unknown as Player;
   const session = sessionWith(player);
   session.start();
   // Four beats of a second each are counted in, after a tenth of one.
@@ -67,16 +57,7 @@ it('takes the shine from the combo where a press meets no note, until the next j
 it('begins where it is watched from, and counts no press of the watcher', () => {
   const hit = vi.fn();
   const start = vi.fn();
-  const player = {
-    context: { currentTime: 0 },
-    observe: (map: Parameters<typeof observePair>[0]) => {
-      observePair(map, 0, 0);
-    },
-    click: () => undefined,
-    stop: () => undefined,
-    start,
-    hit,
-  } as unknown as Player;
+  const player = { ...silent(), start, hit } as unknown as Player;
   const session = sessionWith(player, { watchFrom: 1200 });
   expect([...session.run.judged]).toEqual([PERFECT, PENDING]);
   session.start();
@@ -92,16 +73,7 @@ it('announces notes again that a pause has silenced', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'performance'] });
   const cue = vi.fn();
   const context = { currentTime: 0 };
-  const player = {
-    context,
-    observe: (map: Parameters<typeof observePair>[0]) => {
-      observePair(map, 0, 0);
-    },
-    click: () => undefined,
-    stop: () => undefined,
-    start: () => undefined,
-    cue,
-  } as unknown as Player;
+  const player = { ...silent(), context, cue } as unknown as Player;
   const session = sessionWith(player, { cues: true });
   session.start();
   // The first note is announced a beat before it, 1 s after the song's start at 4.1 s.

@@ -1,19 +1,15 @@
 import { type ReactNode, useId, useState } from 'react';
 
 import { fill } from '../../../i18n/fill';
-import { useMessages } from '../../../i18n/page-data';
-import type { Difficulty, Mix } from '@axtorm/game/types';
 import { Picture } from '../../../ui/Picture/Picture';
-import { MIXES } from '@axtorm/game/chart/chart';
 import { SONG_NAMES } from '@axtorm/game/chart/songs';
 import { songOfDay } from '@axtorm/game/mixer/daily';
-import { choicesOf } from '../difficulties';
 import { SLEEVES, SONG_TITLES } from '../songs';
 import type { Player } from '../audio/player';
-import { type Saved, bestKey, withMix } from '../store/store';
+import { type Saved, bestKey } from '../store/store';
 import { usePlayTexts } from '../texts';
 import { today } from '../today';
-import { useLevels } from '../useLevels';
+import { ChartChoices } from './ChartChoices';
 import { Choice } from './Choice';
 import { Options } from './Options';
 import { Preview } from './Preview';
@@ -107,13 +103,6 @@ type ChoicesProps = Pick<MenuProps, 'saved' | 'onChange' | 'onWake'>;
 /** What is played: song, style and difficulty. */
 function Choices({ saved, onChange, onWake }: ChoicesProps) {
   const { menu } = usePlayTexts();
-  const { playStyles } = useMessages('mashup');
-  const levels = useLevels(saved);
-  const levelLabel = (value: Difficulty): string | undefined => {
-    const level = levels?.[value];
-    return level === undefined ? undefined : fill(menu.level, { level: String(level) });
-  };
-  const styleLabel = (mix: Mix): string => `${playStyles[mix].name}\n${playStyles[mix].lanes}`;
   return (
     <>
       <Choice
@@ -132,25 +121,7 @@ function Choices({ saved, onChange, onWake }: ChoicesProps) {
       <p className={styles.listen}>
         <Preview song={saved.song} onWake={onWake} />
       </p>
-      <Choice
-        legend={menu.style}
-        name="mix"
-        value={saved.mix}
-        options={MIXES.map((value) => ({ value, label: styleLabel(value) }))}
-        onChange={(mix) => {
-          onChange(withMix(saved, mix));
-        }}
-      />
-      <Choice
-        legend={menu.difficulty}
-        name="difficulty"
-        value={saved.difficulty}
-        options={choicesOf(saved.mix)}
-        detail={levelLabel}
-        onChange={(value) => {
-          onChange({ ...saved, difficulty: value });
-        }}
-      />
+      <ChartChoices saved={saved} onChange={onChange} />
     </>
   );
 }

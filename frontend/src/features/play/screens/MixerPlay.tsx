@@ -1,12 +1,7 @@
-import { MIXES } from '@axtorm/game/chart/chart';
 import type { Pair } from '@axtorm/game/mixer/pair';
-import { fill } from '../../../i18n/fill';
-import { useMessages } from '../../../i18n/page-data';
-import { type Saved, withMix } from '../store/store';
+import type { Saved } from '../store/store';
 import { usePlayTexts } from '../texts';
-import { choicesOf } from '../difficulties';
-import { useLevels } from '../useLevels';
-import { Choice } from './Choice';
+import { ChartChoices } from './ChartChoices';
 import styles from './Mixer.module.css';
 
 export interface MixerPlayProps {
@@ -19,9 +14,7 @@ export interface MixerPlayProps {
 
 /** Style and difficulty, and the button that plays the mash-up. */
 export function MixerPlay({ saved, pair, onChange, onPlay }: MixerPlayProps) {
-  const { menu, mixer } = usePlayTexts();
-  const { playStyles } = useMessages('mashup');
-  const levels = useLevels(saved, pair);
+  const { mixer } = usePlayTexts();
   return (
     <form
       className={styles.play}
@@ -31,31 +24,7 @@ export function MixerPlay({ saved, pair, onChange, onPlay }: MixerPlayProps) {
         onPlay(saved);
       }}
     >
-      <Choice
-        legend={menu.style}
-        name="mix"
-        value={saved.mix}
-        options={MIXES.map((value) => ({
-          value,
-          label: `${playStyles[value].name}\n${playStyles[value].lanes}`,
-        }))}
-        onChange={(mix) => {
-          onChange(withMix(saved, mix));
-        }}
-      />
-      <Choice
-        legend={menu.difficulty}
-        name="difficulty"
-        value={saved.difficulty}
-        options={choicesOf(saved.mix)}
-        detail={(value) => {
-          const level = levels?.[value];
-          return level === undefined ? undefined : fill(menu.level, { level: String(level) });
-        }}
-        onChange={(value) => {
-          onChange({ ...saved, difficulty: value });
-        }}
-      />
+      <ChartChoices saved={saved} pair={pair} onChange={onChange} />
       <button type="submit" className="button" data-tone="b">
         {mixer.playChart}
       </button>

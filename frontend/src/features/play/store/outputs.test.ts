@@ -46,13 +46,6 @@ describe('the delay of the sound', () => {
     expect(readSaved().soundOffset).toBe(0);
   });
 
-  it('is taken from what was kept before outputs were told apart', () => {
-    browserOf('Apple Computer, Inc.', true);
-    writeSaved(parseSaved('{"soundOffset":35}'));
-    expect(readSaved().soundOffset).toBe(35);
-    expect(outputOf(readSaved())).toEqual({ offset: 35, spread: null });
-  });
-
   it('forgets the output that was set longest ago, after sixteen', () => {
     let saved = INITIAL;
     for (let i = 0; i < 17; i++) saved = withSoundOffset(withOutput(saved, `o${String(i)}`), i);

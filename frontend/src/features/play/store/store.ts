@@ -125,7 +125,7 @@ export function parseSaved(text: string | null): Saved {
     soundOffset: pick(raw['soundOffset'], isOffset, INITIAL.soundOffset),
     pictureOffset: pick(raw['pictureOffset'], isOffset, INITIAL.pictureOffset),
     output: pick(raw['output'], (one) => typeof one === 'string', INITIAL.output),
-    outputs: outputsIn(raw['outputs'] ?? olderOutputs(raw['soundOffset']), isOffset),
+    outputs: outputsIn(raw['outputs'], isOffset),
     cues: pick(raw['cues'], isBoolean, INITIAL.cues),
     hitSound: pick(
       raw['hitSound'],
@@ -140,11 +140,6 @@ export function parseSaved(text: string | null): Saved {
     unlocked: SONG_NAMES.filter((song) => songs.includes(song)),
     ...doneIn(raw),
   };
-}
-
-/** What was kept before each output had an offset of its own. */
-function olderOutputs(offset: unknown) {
-  return typeof offset === 'number' && offset !== 0 ? { [ONLY_OUTPUT]: { offset } } : {};
 }
 
 function readObject(text: string | null): Record<string, unknown> {
