@@ -4,7 +4,7 @@ SHELL := /bin/bash
 
 # The program that tests and measurements start: what people run, or the optimised one.
 OPTIMISED := $(CURDIR)/target/release/server
-bench bench-engines faults soak lighthouse pace: export PROGRAM_PATH := $(OPTIMISED)
+bench bench-engines faults soak lighthouse pace together: export PROGRAM_PATH := $(OPTIMISED)
 
 # A folder that may hold the V8 library already; `make v8` says whether it took it.
 export V8_FOLDER ?= $(CURDIR)/../shared/v8
@@ -50,7 +50,7 @@ FAULTS :=
 
 faults: optimised ## Makes one fault after another and prints what visitors noticed: `make faults FAULTS='SIGTERM HTTP/2' SECONDS=3`
 	@scripts/postgresql.sh
-	@npm run --silent faults --workspace @axtorm/tests -- --seconds $(SECONDS) $(FAULTS)
+	@npm run --silent faults --workspace @axtorm/lab -- --seconds $(SECONDS) $(FAULTS)
 
 fuzz: SECONDS := 60
 # Requests of the HTTP fuzzer.
@@ -69,7 +69,7 @@ added: ## Adds a page and a language to a copy of the tree by what README says, 
 
 lab-tests: ## Runs the tests of what tests/lab measures with
 	@scripts/node-modules.sh
-	@npm run --silent test:lab
+	@npm run --silent test --workspace @axtorm/lab
 
 measure: ## Decodes the committed sounds and videos and paints what they show: minutes, and only when one of them changed
 	@scripts/node-modules.sh
@@ -79,7 +79,10 @@ coverage: ## Prints which part of the lines the tests run, by room
 	@scripts/node.sh coverage
 
 soak: optimised ## Puts the site under load for ten minutes and prints whether its memory grows; four hours with LONG=1
-	@npm run --silent soak --workspace @axtorm/tests -- $(if $(LONG),--long)
+	@npm run --silent soak --workspace @axtorm/lab -- $(if $(LONG),--long)
+
+together: optimised ## Lets two pages of the desk write one position at random for an hour and prints which words are lost
+	@CHROMIUM_PATH="$$(scripts/browser.sh)" npm run --silent together --workspace @axtorm/lab
 
 deny: ## Checks licences, sources and known weaknesses of every crate
 	@scripts/node.sh deny
@@ -115,10 +118,10 @@ browsers: build ## Opens pages in Chromium, Firefox and WebKit and puts their pi
 	@npm run --silent browsers --workspace @axtorm/tests
 
 lighthouse: optimised ## Measures every page with Lighthouse and fails when one is below its budget
-	@CHROMIUM_PATH="$$(scripts/browser.sh)" npm run --silent lighthouse --workspace @axtorm/tests
+	@CHROMIUM_PATH="$$(scripts/browser.sh)" npm run --silent lighthouse --workspace @axtorm/lab
 
 pace: optimised ## Prints the long tasks of each page's load, the frames of a play, and the pace of the desk, on a processor that is four times slower
-	@CHROMIUM_PATH="$$(scripts/browser.sh)" npm run --silent pace --workspace @axtorm/tests
+	@CHROMIUM_PATH="$$(scripts/browser.sh)" npm run --silent pace --workspace @axtorm/lab
 
 v8: ## Finds the V8 library and writes the choice to .cargo/config.toml
 	@scripts/node.sh v8
@@ -142,4 +145,4 @@ doc: ## Builds the documentation of the crates into target/doc; a warning is an 
 clean: ## Removes what was built; keeps npm packages, the cached V8 library and var/
 	rm -rf target frontend/dist tests/results sbom
 
-.PHONY: help doctor setup run build optimised lint test bench bench-engines faults fuzz mutants added lab-tests measure coverage soak deny machete package semver sbom release shipped screens pictures browsers lighthouse v8 v8-from-source lists fmt doc clean
+.PHONY: help doctor setup run build optimised lint test bench bench-engines faults fuzz mutants added lab-tests measure coverage soak together deny machete package semver sbom release shipped screens pictures browsers lighthouse v8 v8-from-source lists fmt doc clean

@@ -1,5 +1,5 @@
 /**
- * Opens pages in each engine of this machine and puts their pictures side by side into `screens/`. `npm run browsers --workspace tests -- [--shots home,play] [--engines firefox,webkit]`.
+ * Opens pages in each engine of this machine and puts their pictures side by side into `screens/`. `npm run browsers --workspace @axtorm/tests -- [--shots home,play] [--engines firefox,webkit]`.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';

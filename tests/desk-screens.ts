@@ -1,16 +1,18 @@
 /**
  * Takes a picture of every screen of the desk in every language, at three widths, light and dark, on the real program.
- * `npm run desk-screens --workspace tests -- [--languages en] [--widths 390,768,1440] [--schemes dark] [--states list,history]`.
+ * `npm run desk-screens --workspace @axtorm/tests -- [--languages en] [--widths 390,768,1440] [--schemes dark] [--states list,history]`.
  * The name of a dark picture ends with `-dark`.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 
 import { launchBrowser } from './fixtures/chromium';
 import { enterDraft } from './fixtures/desk-calls';
+import { TROUBLE, prepareTrouble } from './fixtures/desk-trouble';
+import type { Visit } from './fixtures/desk-trouble';
 import { serve } from './fixtures/serve';
 import { ROOT } from './fixtures/site-process';
 
@@ -34,13 +36,6 @@ const IMPORTED = path.join(ROOT, 'frontend/desk/test/files/hrmos-cp932.csv');
 
 /** A position with a draft only. */
 const DRAFT = '#/position/stage-artist';
-
-/** Somebody on the way to a state. */
-interface Visit {
-  readonly page: Page;
-  /** A text of the desk in the language of the visit. */
-  readonly text: (part: string, key: string) => string;
-}
 
 /** Waits until all that the screen loads is there. */
 const loaded = ({ page, text }: Visit) =>
@@ -80,6 +75,7 @@ async function openPreview(
 
 /** Each state, and how to get there from the list. */
 const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
+  ...TROUBLE,
   list: loaded,
   new: async ({ page, text }) => {
     await page.getByRole('button', { name: text('list', 'new') }).click();
@@ -156,6 +152,12 @@ const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   order: async (visit) => {
     await visit.page.goto('#/order');
     await visit.page.getByRole('heading', { name: visit.text('order', 'title') }).waitFor();
+    await visit.page.locator('[data-mover]').first().waitFor();
+  },
+  'order-move': async (visit) => {
+    await visit.page.goto('#/order');
+    await visit.page.locator('li[data-id] > button').first().click();
+    await visit.page.getByRole('dialog').waitFor();
   },
 };
 
@@ -203,6 +205,7 @@ async function prepare(browser: Browser, deskLink: string): Promise<BrowserConte
   await page.goto(deskLink);
   await page.getByRole('link', { name: 'Gameplay' }).first().waitFor();
   await enterDraft(page, 'stage-artist', { title: 'Stage Artist' });
+  await prepareTrouble(page);
   await page.close();
   return context;
 }

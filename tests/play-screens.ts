@@ -1,6 +1,6 @@
 /**
  * Takes a picture of every state of the game in every language, on a phone and on a desktop.
- * `npm run play-screens --workspace tests -- [--locales en] [--widths 390,1440] [--states menu,result]`.
+ * `npm run play-screens --workspace @axtorm/tests -- [--locales en] [--widths 390,1440] [--states menu,result]`.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';

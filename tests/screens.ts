@@ -1,6 +1,6 @@
 /**
  * Takes a picture of every page in every language at every width, as a visitor sees it who scrolls through, and puts
- * them on a contact sheet. `npm run screens --workspace tests -- [--pages home,recruit] [--locales en] [--widths 390,1440]`.
+ * them on a contact sheet. `npm run screens --workspace @axtorm/tests -- [--pages home,recruit] [--locales en] [--widths 390,1440]`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,8 +1,8 @@
 /** The address of a position on the real program: made of its title, shown, changed, and found at the old place. */
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 
 import { axeProblems } from '../fixtures/axe';
-import { somebody, startDesk } from '../fixtures/desk-calls';
+import { anEditor, callDesk, enterDraft, somebody, startDesk } from '../fixtures/desk-calls';
 import { hasPostgresql, inPostgresql } from '../fixtures/postgresql';
 import type { SiteProcess } from '../fixtures/site-process';
 
@@ -68,4 +68,67 @@ test('a position moves, and its old address leads to the new one', async ({ brow
 test('a position moves in PostgreSQL too', async ({ browser }) => {
   test.skip(!hasPostgresql(), 'PostgreSQL is not installed');
   await inPostgresql('desk', (env) => moveAPosition(browser, env));
+});
+
+/** One changes the address of a position while another one writes there. */
+async function moveUnderAWriter(browser: Browser, env: Environment): Promise<void> {
+  const site = await startDesk(env);
+  try {
+    const { page: owner } = await somebody(browser);
+    await owner.goto(site.deskLink);
+    await owner.getByRole('heading', { name: 'Positions' }).waitFor();
+    await enterDraft(owner, 'sound', { title: 'Sound Designer', jobDescription: '<p>Sounds</p>' });
+    const { page: writer } = await anEditor(browser, site, env);
+    await writer.getByRole('link', { name: 'Sound Designer' }).click();
+    const text = writer.getByRole('textbox', { name: 'What you do' });
+    await text.press('Control+End');
+    await writer.keyboard.type(' and');
+    await expect(writer.getByText(/^Saved at/u)).toBeVisible();
+    await callDesk(owner, 'POST', '/positions/sound/rename', { to: 'sound-designer' });
+    // The hands stay on the keyboard.
+    await expect(writer.getByText(/ changed the address of this position\.$/u)).toBeVisible();
+    await expect(writer).toHaveURL(/#\/position\/sound-designer$/u);
+    await writer.keyboard.type(' music');
+    await expect(text).toHaveText('Sounds and music');
+    await expect(writer.getByText(/\/recruit\/sound-designer$/u)).toBeVisible();
+    expect(await axeProblems(writer)).toEqual([]);
+    await expect.poll(() => textAt(owner, 'sound-designer')).toBe('<p>Sounds and music</p>');
+
+    // What never reached the service is found at the address of now, whichever way its writer comes.
+    const device = writer.context();
+    await device.setOffline(true);
+    await writer.keyboard.type(' and songs');
+    await expect(writer.getByText('Not saved: no connection')).toBeVisible();
+    // What a page sends while it closes goes out although it is offline.
+    await writer.evaluate(() => {
+      window.fetch = () => Promise.reject(new TypeError('no network'));
+    });
+    await writer.close();
+    await callDesk(owner, 'POST', '/positions/sound-designer/rename', { to: 'audio' });
+    await device.setOffline(false);
+    const next = await device.newPage();
+    await next.goto(`${new URL(site.deskLink).origin}/#/position/audio`);
+    const offer = next.getByRole('group', { name: /^Unsaved text from/u });
+    await offer.getByRole('button', { name: 'Restore it' }).click();
+    await expect.poll(() => textAt(owner, 'audio')).toBe('<p>Sounds and music and songs</p>');
+  } finally {
+    await site.discard();
+  }
+}
+
+/** The draft of a text as the service has it. */
+async function textAt(page: Page, id: string): Promise<unknown> {
+  const position = (await callDesk(page, 'GET', `/positions/${id}`)) as {
+    locales: { en: { draft: { jobDescription: unknown } } };
+  };
+  return position.locales.en.draft.jobDescription;
+}
+
+test('a writer goes on at the new address of a position', async ({ browser }) => {
+  await moveUnderAWriter(browser, {});
+});
+
+test('a writer goes on at the new address of a position in PostgreSQL too', async ({ browser }) => {
+  test.skip(!hasPostgresql(), 'PostgreSQL is not installed');
+  await inPostgresql('desk', (env) => moveUnderAWriter(browser, env));
 });

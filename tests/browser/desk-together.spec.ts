@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 
+import { axeProblemsInBothSchemes } from '../fixtures/axe';
 import { anEditor, enterDraft, somebody, startDesk } from '../fixtures/desk-calls';
 import { hasPostgresql, inPostgresql } from '../fixtures/postgresql';
 import type { SiteProcess } from '../fixtures/site-process';
@@ -94,6 +95,47 @@ test('what both have written in one text is merged in it, and each goes on where
       await expect(textOf(other)).toHaveText('Paint stages at night', { timeout: 2_000 });
     }).toPass();
     await expect(textOf(one)).toHaveText('Paint stages at night');
+    // The space that was typed last is still there when the other's words come.
+    await textOf(one).press('Control+End');
+    await one.keyboard.type(' and ');
+    await textOf(other).press('Control+Home');
+    await other.keyboard.type('So ');
+    await expect(textOf(one)).toHaveText('So Paint stages at night and');
+    await one.keyboard.type('day');
+    await expect(textOf(one)).toHaveText('So Paint stages at night and day');
+  } finally {
+    await site.discard();
+  }
+});
+
+/** Lets both write the title, and the second one hear of the first only when it saves. */
+async function writeBothTitles(one: Page, other: Page): Promise<void> {
+  await hearNothing(other);
+  await one.getByLabel('Title').fill('Stage Painter');
+  await expect(one.getByText(/^Saved at/u)).toBeVisible();
+  await other.getByLabel('Title').fill('Stage Lighter');
+}
+
+test('who keeps a text tells the other, who has theirs back', async ({ browser }) => {
+  const site = await startDesk();
+  try {
+    const [one, other] = await twoAtOne(browser, site);
+    await writeBothTitles(one, other);
+    await other.getByRole('button', { name: 'Choose' }).click();
+    const conflict = other.getByRole('group', { name: /^owner changed this text/u });
+    await expect(conflict).toBeFocused();
+    await expect(conflict.getByRole('alert')).toBeVisible();
+    expect(await axeProblemsInBothSchemes(other)).toEqual([]);
+    await conflict.getByRole('button', { name: 'Keep mine: Title' }).press('Enter');
+    await expect(other.getByLabel('Title')).toBeFocused();
+    // The other page is told by its live call, with the words that are no longer in the field.
+    const told = one.getByRole('group', { name: /^bo replaced what you had written/u });
+    await expect(told).toContainText('Stage Painter');
+    await expect(one.getByLabel('Title')).toHaveValue('Stage Lighter');
+    expect(await axeProblemsInBothSchemes(one)).toEqual([]);
+    await told.getByRole('button', { name: 'Put mine back' }).press('Enter');
+    await expect(told).toBeHidden();
+    await expect(one.getByLabel('Title')).toHaveValue('Stage Painter');
   } finally {
     await site.discard();
   }
@@ -103,10 +145,7 @@ test('a log-out in a conflict asks what becomes of the words', async ({ browser 
   const site = await startDesk();
   try {
     const [one, other] = await twoAtOne(browser, site);
-    await hearNothing(other);
-    await one.getByLabel('Title').fill('Stage Painter');
-    await expect(one.getByText(/^Saved at/u)).toBeVisible();
-    await other.getByLabel('Title').fill('Stage Lighter');
+    await writeBothTitles(one, other);
     await expect(other.getByText('Not saved: changed by somebody else')).toBeVisible();
     await other.getByRole('button', { name: 'Log out' }).click();
     await other.getByRole('button', { name: 'Keep and log out' }).click();

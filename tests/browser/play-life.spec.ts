@@ -2,7 +2,14 @@
 import { axeProblems } from '../fixtures/axe';
 import { expect, test } from '../fixtures/browser-test';
 import { LOCALES, text } from '../fixtures/pages';
-import { choose, expectInEachWindow, havePlayed, holdClocks, start } from '../fixtures/play';
+import {
+  choose,
+  expectInEachWindow,
+  havePlayed,
+  holdClocks,
+  sounding,
+  start,
+} from '../fixtures/play';
 
 for (const { code } of LOCALES) {
   test(`a play without life goes on to its end as not cleared, in ${code}`, async ({ page }) => {
@@ -42,7 +49,7 @@ test('who has never played cannot fail in the first song, however hard it is', a
   await expect(dialog.getByText(text('en', 'play', 'result.notCleared'))).toBeHidden();
   // The next song can be lost.
   await dialog.getByRole('button', { name: text('en', 'play', 'result.again') }).click();
-  await expect(dialog.locator('canvas').first()).toBeVisible();
+  await sounding(page);
   await page.clock.runFor(30_000);
   await expect(dialog.getByRole('status')).toHaveText(text('en', 'play', 'spoken.lost'));
 });

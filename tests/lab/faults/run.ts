@@ -1,6 +1,6 @@
 /**
  * Makes one fault after another and prints what visitors noticed. Ends with 1 when a bound is broken.
- * `npm run faults --workspace tests -- [--seconds 5] [--untimed] [--elsewhere] [NAME...]`; a name may be a part of one.
+ * `npm run faults --workspace @axtorm/lab -- [--seconds 5] [--untimed] [--elsewhere] [NAME...]`; a name may be a part of one.
  */
 import { parseArgs } from 'node:util';
 

@@ -1,7 +1,7 @@
 /**
  * Makes calls out of the content service's OpenAPI description with Schemathesis and ends with 1 when one of them breaks the
  * service, or gets a response that the description does not have. `tests/lab/fuzz/schemathesis.sh` installs the program.
- * `npm run described-calls --workspace tests -- --program target/schemathesis/bin/schemathesis [--seed 1] [--examples 20]`
+ * `npm run described-calls --workspace @axtorm/lab -- --program target/schemathesis/bin/schemathesis [--seed 1] [--examples 20]`
  */
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';

@@ -21,9 +21,9 @@ scripts/build.sh
 seed=()
 [[ -z "${SEED:-}" ]] || seed=(--seed "$SEED")
 # Half of them to the site, a quarter to escape from it, a quarter to its content service.
-npm run --silent fuzz --workspace @axtorm/tests -- ${seed[@]+"${seed[@]}"} --requests "$((requests / 2))" \
+npm run --silent fuzz --workspace @axtorm/lab -- ${seed[@]+"${seed[@]}"} --requests "$((requests / 2))" \
   --traversals "$((requests / 4))" --calls "$((requests / 4))"
 
 say "calls of the content service's description"
 program="$(tests/lab/fuzz/schemathesis.sh)"
-npm run --silent described-calls --workspace @axtorm/tests -- ${seed[@]+"${seed[@]}"} --program "$program"
+npm run --silent described-calls --workspace @axtorm/lab -- ${seed[@]+"${seed[@]}"} --program "$program"

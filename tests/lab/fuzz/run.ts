@@ -1,6 +1,6 @@
 /**
  * Sends generated requests to the release binary and prints what came of it. Ends with 1 when something broke.
- * `npm run fuzz --workspace tests -- [--seed 1] [--requests 100000] [--traversals 25000] [--calls 50000]`
+ * `npm run fuzz --workspace @axtorm/lab -- [--seed 1] [--requests 100000] [--traversals 25000] [--calls 50000]`
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';

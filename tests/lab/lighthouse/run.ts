@@ -1,6 +1,6 @@
 /**
  * Measures every page in every language and the desk's screens with Lighthouse and fails when one is below its budget: the
- * median of five runs as a phone on a slow network. `npm run lighthouse --workspace tests -- [--pages home,recruit]
+ * median of five runs as a phone on a slow network. `npm run lighthouse --workspace @axtorm/lab -- [--pages home,recruit]
  * [--locales en] [--runs 5] [--only site|desk]`.
  */
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
 /**
  * Prints how pages, game and desk keep pace when the processor is four times slower: the tasks of each page's load that are
- * above 50 ms, the frames of a play, how soon a first play begins, and the desk's keys, list and positions. `npm run pace --workspace tests -- [--pages home]
+ * above 50 ms, the frames of a play, how soon a first play begins, and the desk's keys, list and positions. `npm run pace --workspace @axtorm/lab -- [--pages home]
  * [--locales en] [--loads 5] [--slowdown 4] [--only tasks|frames|first|desk]`.
  */
 import { parseArgs } from 'node:util';
@@ -8,8 +8,10 @@ import { parseArgs } from 'node:util';
 import { launchBrowser } from '../../fixtures/chromium';
 import { percentile, tableHead, tableRow } from '../figures';
 import { LOCALIZED_PAGES, chosenPages } from '../../fixtures/pages';
+import { enterDrafts } from '../../fixtures/real-posts';
 import { serve } from '../../fixtures/serve';
-import { deskPace, enterPositions } from './desk';
+import { PROGRAM } from '../../fixtures/site-process';
+import { deskPace, positionDrafts } from './desk';
 import { WAYS, type Way, firstPlay } from './first';
 import { playFrames } from './frames';
 import { longTasks } from './tasks';
@@ -33,7 +35,7 @@ function row(cells: readonly string[]): string {
   return cells.map((cell, i) => cell.padEnd(i === 0 ? 24 : 14)).join('');
 }
 
-const { address, deskLink, stop } = await serve({ desk: true });
+const { address, stop } = await serve();
 const browser = await launchBrowser();
 
 /** What a processor is called in a table. */
@@ -83,26 +85,35 @@ async function printFirst(): Promise<void> {
 }
 
 async function printDesk(): Promise<void> {
+  // Without posts of its own, so that the order counts all that is entered.
+  const { deskLink, dataDir, stop: stopDesk } = await serve({ desk: true, posts: false });
   const context = await browser.newContext({ locale: 'en-US' });
   const page = await context.newPage();
   await page.goto(deskLink);
   await page.getByRole('button', { name: 'New position' }).waitFor();
-  await enterPositions(page);
+  await enterDrafts(PROGRAM, dataDir, positionDrafts());
   const list = new URL('/', deskLink).href;
-  const heads = ['key done', 'key shown', 'frames a second', 'frame', 'position opened'];
+  const heads = [
+    'key done',
+    'bare',
+    'ratio',
+    'key shown',
+    'frames a second',
+    'frame',
+    'position opened',
+    'order opened',
+    'moved in it',
+  ];
   console.log(`\n${tableHead(['processor; ms, 50/95 %', ...heads])}`);
   for (const rate of [1, slowdown]) {
-    const {
-      work,
-      shown,
-      rate: frames,
-      interval,
-      open,
-    } = await deskPace(browser, list, await context.cookies(), rate);
-    const cells = [spread(work), spread(shown), frames.toFixed(1), spread(interval), spread(open)];
-    console.log(tableRow([nameOf(rate), ...cells]));
+    const pace = await deskPace(browser, list, await context.cookies(), rate);
+    const { work, bare, shown, rate: frames, interval, open, order, moved } = pace;
+    const keys = [spread(work), spread(bare), (work[0] / bare[0]).toFixed(2), spread(shown)];
+    const others = [interval, open, order, moved].map(spread);
+    console.log(tableRow([nameOf(rate), ...keys, frames.toFixed(1), ...others]));
   }
   await context.close();
+  await stopDesk();
 }
 
 const parts = { tasks: printTasks, frames: printFrames, first: printFirst, desk: printDesk };

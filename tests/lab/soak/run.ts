@@ -1,6 +1,6 @@
 /**
  * Puts a site under load for long and prints whether its memory grows. Ends with 1 when it does, or when a request failed.
- * `npm run soak --workspace tests -- [--long] [--engine embedded] [--load renders] [--seconds 140]`
+ * `npm run soak --workspace @axtorm/lab -- [--long] [--engine embedded] [--load renders] [--seconds 140]`
  */
 import { parseArgs } from 'node:util';
 

@@ -1,10 +1,10 @@
 /** Where the attackers of `make faults` go. */
 import { createServer } from 'node:http';
 
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'vitest';
 
-import { Trial, VISITS_PER_SECOND, type Reached } from '../lab/faults/trial';
-import { close, listen } from '../fixtures/loopback';
+import { Trial, VISITS_PER_SECOND, type Reached } from './trial';
+import { close, listen } from '../../fixtures/loopback';
 
 /** A site of one empty page that notes how it is asked. */
 async function notingSite(trial: Trial): Promise<Reached & { readonly methods: Set<string> }> {
