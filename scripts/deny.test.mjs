@@ -27,12 +27,6 @@ function database() {
   return path.join(checkout.root, 'copy');
 }
 
-/** @param {string} folder @param {string[]} args */
-function git(folder, ...args) {
-  const own = ['-c', 'user.name=test', '-c', 'user.email=test@localhost'];
-  execFileSync('git', ['-C', folder, ...own, ...args], { stdio: 'ignore' });
-}
-
 describe('the check for known weaknesses', () => {
   it('is left out loudly without a database', () => {
     const { status, stdout, stderr } = checkout.runNode('deny.mjs');
@@ -70,19 +64,6 @@ describe('the check for known weaknesses', () => {
       CI: 'true',
       ADVISORY_DB: path.join(checkout.root, 'copy.tar.gz'),
     });
-    expect(stdout).toContain(`${ASKED} advisories`);
-  });
-
-  it('clones from an address', () => {
-    const origin = database();
-    git(origin, 'init');
-    git(origin, 'add', '--all');
-    git(origin, 'commit', '--message', 'all');
-    const { stdout } = checkout.runNode('deny.mjs', {
-      CI: 'true',
-      ADVISORY_DB: `file://${origin}`,
-    });
-    expect(stdout).toContain(`cloning file://${origin}`);
     expect(stdout).toContain(`${ASKED} advisories`);
   });
 

@@ -43,9 +43,4 @@ describe('the check for unused crates', () => {
     expect(stderr).toBe('Cargo.toml: no crate takes up two-2\n');
     expect(status).toBe(1);
   });
-
-  it('fails when cargo-machete does', () => {
-    checkout.program('cargo-machete', 'exit 1');
-    expect(checkout.run('machete.sh').status).toBe(1);
-  });
 });

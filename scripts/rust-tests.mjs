@@ -1,8 +1,11 @@
 // Runs the Rust tests: those beside the code, those in the documentation and each integration binary, all at once, because
 // most of their time is waiting. Prints the output of each as a whole, in the same order; fails when one failed. One that does
-// not end is ended, with all that it started, and fails. Arguments are cargo's, the features.
+// not end is ended, with all that it started, and fails. Arguments are cargo's, the features. RUST_SOURCES names what all of it reads: then
+// an integration binary that reads what it did when it passed is not run again, and what it printed is repeated.
 import { spawn, spawnSync } from 'node:child_process';
 import process from 'node:process';
+
+import { PassedTests } from './crate-reads.mjs';
 
 /** A run that takes longer hangs: the slowest takes four minutes on two busy cores. */
 const MINUTES = Number(process.env['RUST_TEST_MINUTES'] ?? 20);
@@ -16,21 +19,17 @@ function die(why) {
   process.exit(1);
 }
 
-/** Names of the integration binaries of all crates. */
-function integrationTests() {
+/** The crates of the workspace. */
+function workspace() {
   const { status, stdout } = spawnSync(
     'cargo',
     ['metadata', '--no-deps', '--locked', '--format-version', '1'],
     { encoding: 'utf8', maxBuffer: Infinity, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   if (status !== 0) die('cargo does not describe the workspace');
-  /** @type {{ packages: { targets: { kind: string[], name: string }[] }[] }} */
+  /** @type {{ packages: import('./crate-reads.mjs').Package[] }} */
   const { packages } = JSON.parse(stdout);
-  const tests = packages
-    .flatMap(({ targets }) => targets)
-    .filter(({ kind }) => kind.includes('test'));
-  if (tests.length === 0) die('cargo names no integration test');
-  return tests.map(({ name }) => name);
+  return packages;
 }
 
 /** Process groups that run now. @type {Set<number>} */
@@ -80,15 +79,27 @@ function run(which) {
   });
 }
 
-const parts = [
-  ['--lib', '--bins'],
-  ['--doc'],
-  ...integrationTests().map((name) => ['--test', name]),
-];
+const packages = workspace();
+const targets = packages.flatMap((each) => each.targets);
+const tests = targets.filter(({ kind }) => kind.includes('test')).map(({ name }) => name);
+if (tests.length === 0) die('cargo names no integration test');
+const known = new PassedTests(packages, features, process.env['RUST_SOURCES']);
+
+/** Runs an integration binary, unless it has passed. @param {string} name */
+async function runTest(name) {
+  const before = known.outputOf(name);
+  if (before !== undefined)
+    return { output: `==> ${name}: unchanged since it passed\n${before}`, passed: true };
+  const { output, passed } = await run(['--test', name]);
+  if (passed) known.keep(name, output);
+  return { output, passed };
+}
+
 // Everything is built first, so that the runs below wait for each other's lock no longer than it takes to see that.
 const { status } = spawnSync('cargo', [...command, '--no-run'], { stdio: 'inherit' });
 if (status !== 0) process.exit(1);
-for (const { output, passed } of await Promise.all(parts.map(run))) {
+const runs = [run(['--lib', '--bins']), run(['--doc']), ...tests.map(runTest)];
+for (const { output, passed } of await Promise.all(runs)) {
   process.stdout.write(output);
   if (!passed) process.exitCode = 1;
 }

@@ -45,7 +45,7 @@ const lastLine = (/** @type {string} */ text) => text.trim().split('\n').at(-1);
 /** The names of the reports that `scripts/test.sh` has its runners write. */
 const RUNNERS = [
   ...readFileSync(path.join(scripts, 'test.sh'), 'utf8').matchAll(
-    / vitest (\S+) test|\$results\/(rust\.cargo\.log|browser\.playwright\.json)/gu,
+    / vitest (\S+) test|\$results\/([\w-]+\.(?:cargo\.log|playwright\.json))/gu,
   ),
 ].map(([, name = '', file]) => file ?? `${name}.vitest.json`);
 
@@ -90,6 +90,7 @@ describe('the sum', () => {
       [
         'browser.playwright.json',
         'rust.cargo.log',
+        'without-web.cargo.log',
         ...programs.map((name) => `${name}.vitest.json`),
       ].toSorted(),
     );

@@ -51,17 +51,23 @@ leave_out() {
 results="$root/tests/results"
 rm -rf "$results"
 mkdir -p "$results"
+state="$(git status --porcelain 2>/dev/null || true)"
 scripts/doctor.sh test "${areas[@]}"
 
-# The stage that failed first; the other lane stops when it is there.
+# The stage that failed first, which the other lane stops at; what passed, and from which inputs.
 failed="$results/failed"
-
-# What passed, and from which inputs.
 passed="$root/target/passed"
 
-# Names what the next stages read, as paths of Git; those of which nothing is named always run.
-stage_reads=()
-reads() { stage_reads=("$@"); }
+# Name what the next stages read, as paths of Git, and where of it what Git ignores; those of which nothing is named always run.
+reads() { stage_reads=("$@") made_reads=(); }
+also_made() { made_reads=("$@"); }
+reads
+
+# Prints names and digests of what Git does not hold. Arguments: which of it, and the paths.
+not_held() {
+  git ls-files --others --exclude-standard "$@"
+  git ls-files --others --exclude-standard "$@" | git hash-object --stdin-paths
+}
 
 # Prints a digest of all that decides how a stage ends: its command, what it reads, committed or not, and the machine. It prints
 # nothing where nothing is to be remembered.
@@ -77,8 +83,8 @@ inputs_of() {
     cargo --version
     cat .cargo/config.toml "$results/left-out.txt" 2>/dev/null || true
     git diff --binary -- "${stage_reads[@]}"
-    git ls-files --others --exclude-standard -- "${stage_reads[@]}"
-    git ls-files --others --exclude-standard -- "${stage_reads[@]}" | git hash-object --stdin-paths
+    not_held -- "${stage_reads[@]}"
+    [[ ${#made_reads[@]} == 0 ]] || not_held --ignored -- "${made_reads[@]}"
   } | git hash-object --stdin
 }
 
@@ -104,12 +110,11 @@ has_passed() {
 # Remembers that a stage passed. Arguments: its name, its inputs, its report.
 remember() {
   [[ -n "$2" ]] || return 0
-  local kept="$passed/$1" file
+  local kept="$passed/$1"
   rm -rf "$kept"
   mkdir -p "$kept/reports"
-  for file in "$results/$3".*; do
-    [[ ! -e "$file" ]] || cp "$file" "$kept/reports/"
-  done
+  # Some have none.
+  cp "$results/$3".* "$kept/reports/" 2>/dev/null || true
   printf '%s\n' "$2" >"$kept/inputs"
 }
 
@@ -156,7 +161,7 @@ tests_without_web() {
   cargo test --workspace --locked "${without_web[@]}" --test conformance -- render:: environment:: swap:: 2>&1 |
     tee "$results/without-web.cargo.log"
 }
-rust_tests() { node scripts/rust-tests.mjs ${features[@]+"${features[@]}"} 2>&1 | tee "$results/rust.cargo.log"; }
+rust_tests() { RUST_SOURCES="${rust_sources[*]}" node scripts/rust-tests.mjs ${features[@]+"${features[@]}"} 2>&1 | tee "$results/rust.cargo.log"; }
 vitest() {
   local report="$1"
   shift
@@ -183,12 +188,12 @@ find_engines() {
 browser_tests() {
   # The build of the Rust tests has them, and the linters of Rust hold cargo's lock meanwhile.
   [[ " ${areas[*]} " != *" rust "* ]] || export EXAMPLES_ARE_BUILT=yes
-  PLAYWRIGHT_JSON_OUTPUT_FILE="$results/browser.playwright.json" npm run test --workspace tests
+  PLAYWRIGHT_JSON_OUTPUT_FILE="$results/browser.playwright.json" npm run test --workspace @axtorm/tests
 }
 
 # Sources of Rust, and what its tests and programs read of the rest.
-rust_sources=(server ssr-runtime locales docs scripts README.md package-lock.json frontend/src/contract frontend/src/routing)
-rust_sources+=(':(glob)*.toml' Cargo.lock)
+rust_sources=(server ssr-runtime locales scripts README.md package-lock.json frontend/src/contract frontend/src/routing)
+rust_sources+=(frontend/desk/api/limits.ts 'docs/*.yaml' docs/architecture.md docs/settings.md ':(glob)*.toml' Cargo.lock)
 
 # Waits until the other lane has installed them, or a stage has failed.
 npm_packages() {
@@ -248,6 +253,7 @@ frontend_lane() {
   lane "media" npm run --silent media
   area media
   reads frontend locales public package.json package-lock.json scripts
+  also_made public
   lane "finished music" vitest finished test:finished --workspace @axtorm/media
 }
 
@@ -258,8 +264,17 @@ browser_lane() {
   stage "browser tests" browser_tests
 }
 
+# A run leaves nothing that Git sees. It is only said where somebody may edit meanwhile.
+check_checkout() {
+  local left
+  left="$(git status --porcelain 2>/dev/null | grep -vxF -e "$state")" || return 0
+  warn "THE CHECKOUT IS NOT AS IT WAS: ${left//$'\n'/, }"
+  [[ -z "${CI:-}" ]] || printf '\nFAILED: the run changed the checkout\n' >>"$failed"
+}
+
 # The end of a run, however it comes.
 finish() {
+  check_checkout
   stage_table
   node scripts/test-summary.mjs "$results"
   [[ ! -e "$failed" ]] || {

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -167,7 +168,7 @@ test result: FAILED. 7 passed; 2 failed; 0 ignored; finished in 3.50s`;
     };
     checkout.program(
       'npm',
-      `[[ "$*" != *"--workspace tests" ]] || printf '%s' '${JSON.stringify(report)}' >"$PLAYWRIGHT_JSON_OUTPUT_FILE"`,
+      `[[ "$*" != *"--workspace @axtorm/tests" ]] || printf '%s' '${JSON.stringify(report)}' >"$PLAYWRIGHT_JSON_OUTPUT_FILE"`,
     );
     const { stdout } = checkout.run('test.sh');
     expect(stdout).toContain('  2.5  b a.spec.ts: it works');
@@ -227,6 +228,40 @@ test result: FAILED. 7 passed; 2 failed; 0 ignored; finished in 3.50s`;
     rustTests('FAILED. 6 passed; 1 failed', 1);
     const failed = { sum: '6 passed, 1 failed', isKept: false };
     expect([run('three'), run('three')]).toEqual([failed, failed]);
+  });
+
+  it('tells what was made by what it holds, for a stage that reads it', () => {
+    rmSync(path.join(checkout.programs, 'git'));
+    checkout.link('git');
+    checkout.write('.gitignore', '/public/*.zip\n/tests/results/\n/target/\n');
+    checkout.write('public/kit.zip', 'one');
+    const git = (/** @type {string[]} */ ...args) =>
+      void execFileSync('git', args, { cwd: checkout.root });
+    git('init', '--quiet');
+    git('add', '.');
+    const isKept = () =>
+      stages(checkout.run('test.sh', {}, 'media').stdout).includes(
+        'finished music: unchanged since it passed',
+      );
+    expect([isKept(), isKept()]).toEqual([false, true]);
+    checkout.write('public/kit.zip', 'two');
+    expect(isKept()).toBe(false);
+  });
+
+  it.each([
+    [{}, 0],
+    [{ CI: 'true' }, 1],
+  ])('says what it left in the checkout, and fails for it where %j', (variables, code) => {
+    checkout.program('git', '[[ "$1" != status ]] || cat state');
+    checkout.write('state', ' M draft.md\n');
+    const clean = checkout.run('test.sh', variables, 'media');
+    expect({ status: clean.status, stderr: clean.stderr }).toEqual({ status: 0, stderr: '' });
+    checkout.program('npm', "printf '?? left.png\\n?? other.png\\n' >>state");
+    checkout.write('state', ' M draft.md\n');
+    const { status, stdout, stderr } = checkout.run('test.sh', variables, 'media');
+    expect(stderr).toMatch(/^!!! THE CHECKOUT IS NOT AS IT WAS: \?\? left.png, \?\? other.png/u);
+    expect(stdout.trim().split('\n').at(-1)).toBe('0 passed, 0 failed');
+    expect(status).toBe(code);
   });
 
   it('names the stages that run when it is stopped, and shows what they printed', async () => {
