@@ -1,9 +1,9 @@
 //! A small but complete site in a folder of its own.
 
-use std::{fs, path::Path, sync::LazyLock};
+use std::{fs, io::Write, path::Path, sync::LazyLock};
 
 use serde_json::{Map, Value, json};
-use tempfile::TempDir;
+use tempfile::{NamedTempFile, TempDir};
 
 /// The list of pages and languages that the program is built with.
 static LIST: LazyLock<Value> = LazyLock::new(|| {
@@ -133,9 +133,11 @@ pub(crate) fn texts(title: &str) -> String {
     texts.to_string()
 }
 
-/// Writes one file of a site.
+/// Writes one file of a site at once: a server that reads it meanwhile finds the former or the new text, never a part.
 pub(crate) fn write(root: &Path, name: &str, text: &str) {
     let path = root.join(name);
     fs::create_dir_all(path.parent().unwrap()).unwrap();
-    fs::write(path, text).unwrap();
+    let mut written = NamedTempFile::new_in(root).unwrap();
+    written.write_all(text.as_bytes()).unwrap();
+    written.persist(path).unwrap();
 }

@@ -32,7 +32,7 @@ async fn page_service_and_desk_respond_by_any_clock_and_without_a_date_the_progr
     let Some(library) = faketime() else { return };
     let site = site::sound();
     let clock = site.path().join("clock");
-    let set = |by: &str| fs::write(&clock, by).unwrap();
+    let set = |by: &str| site::write(site.path(), "clock", by);
     // A quarter of a century before the programs were made.
     set("-25y");
     let mut program = Command::new(env!("CARGO_BIN_EXE_server"));
