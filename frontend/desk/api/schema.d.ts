@@ -1935,6 +1935,8 @@ export interface operations {
                 "application/json": {
                     post: components["schemas"]["Post"];
                     revision: components["schemas"]["Revision"];
+                    /** @description Whether the author goes on with the text of somebody else: what is saved here is then an entry of the history of its own. False by default. */
+                    isSetAside?: boolean;
                 };
             };
         };

@@ -156,11 +156,17 @@ const positionCalls = {
   undelete: (id: string): Promise<Position> =>
     take(client.POST('/positions/{id}/undelete', { params: at(id) })),
   trash: async (): Promise<DeletedPosition[]> => (await take(client.GET('/trash'))).positions,
-  saveDraft: (id: string, locale: PostLocale, post: Post, revision: string): Promise<Summary> =>
+  saveDraft: (
+    id: string,
+    locale: PostLocale,
+    post: Post,
+    revision: string,
+    isSetAside = false,
+  ): Promise<Summary> =>
     take(
       client.PUT('/positions/{id}/{locale}/draft', {
         params: { header: header(), path: { id, locale } },
-        body: { post, revision },
+        body: { post, revision, ...(isSetAside ? { isSetAside } : {}) },
         keepalive: isLight(post),
       }),
     ),

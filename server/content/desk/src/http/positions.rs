@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::call::{Call, CallResult};
 use crate::error::DeskError;
-use crate::positions::{Changes, Entry, Post, Request, ReviewRequest, TrashEntry};
+use crate::positions::{Apart, Changes, Entry, Post, Request, ReviewRequest, TrashEntry};
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -28,10 +28,12 @@ struct NewId {
 }
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
 struct Draft {
     post: Post,
     revision: String,
+    #[serde(default)]
+    is_set_aside: bool,
 }
 
 #[derive(Deserialize)]
@@ -122,9 +124,13 @@ pub(super) async fn trash(call: Call) -> CallResult {
 
 /// PUT `/positions/{id}/{locale}/draft`.
 pub(super) async fn save(call: Call) -> CallResult {
-    let Draft { post, revision } = call.body()?;
+    let draft: Draft = call.body()?;
     let (by, id, locale) = (call.session()?, call.id()?, call.locale()?);
-    let summary = call.shared.save(by, &id, locale, post, &revision).await?;
+    let apart = draft.is_set_aside.then_some(Apart::SetAside);
+    let saved = call
+        .shared
+        .save(by, &id, locale, draft.post, &draft.revision, apart);
+    let summary = saved.await?;
     Ok(HttpResponse::Ok().json(summary))
 }
 

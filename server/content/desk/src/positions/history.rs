@@ -6,6 +6,7 @@ use serde_json::json;
 use sqlx::{AnyConnection, Row as _};
 
 use super::delete::data_of;
+use super::write::Apart;
 use super::{Post, shown};
 use crate::error::DeskError;
 use crate::sessions::Session;
@@ -37,6 +38,21 @@ async fn done_in_time(
     .await?;
     let times = rows.iter().map(|row| Ok(row.try_get(0)?));
     times.collect()
+}
+
+/// When texts were saved that are entries of their own, by whom: of any position, for one may have had another id then.
+///
+/// # Errors
+/// [`DeskError::Store`].
+async fn apart(connection: &mut AnyConnection) -> Result<HashSet<(String, String)>, DeskError> {
+    let [aside, restored] = Apart::ALL.map(Apart::noted);
+    let rows = sqlx::query("SELECT noted_at, author FROM desk_audit WHERE action IN ($1, $2)")
+        .bind(aside)
+        .bind(restored)
+        .fetch_all(connection)
+        .await?;
+    let saves = rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?)));
+    saves.collect()
 }
 
 /// Names a change of a post: the collection that it was made in, and its revision there.
@@ -101,7 +117,7 @@ impl Shared {
         let in_time = done_in_time(&mut view, id, locale).await?;
         let shown = changes.into_iter().map(|change| shown_change(change, &in_time));
         Ok(History {
-            entries: sittings(shown),
+            entries: sittings(shown, &apart(&mut view).await?),
         })
     }
 
@@ -134,16 +150,26 @@ impl Shared {
         revision: &str,
     ) -> Result<Summary, DeskError> {
         let post = self.past(id, locale, entry).await?;
-        self.save(by, id, locale, post, revision).await
+        self.save(by, id, locale, post, revision, Some(Apart::Restored))
+            .await
     }
 }
 
 /// The entries, the newest first, in which the saves of one sitting are one: that of its last save.
-fn sittings(changes: impl Iterator<Item = HistoryEntry>) -> Vec<HistoryEntry> {
+fn sittings(
+    changes: impl Iterator<Item = HistoryEntry>,
+    apart: &HashSet<(String, String)>,
+) -> Vec<HistoryEntry> {
+    let is_apart = |at: &str, by: &str| apart.contains(&(at.to_owned(), by.to_owned()));
     let mut entries: Vec<HistoryEntry> = Vec::new();
     for change in changes {
+        let stands_alone = is_apart(&change.at, &change.by);
         match entries.last_mut() {
-            Some(later) if is_one_sitting(&change, later) => later.since = change.at,
+            Some(later)
+                if !stands_alone && !is_apart(&later.since, &later.by) && is_one_sitting(&change, later) =>
+            {
+                later.since = change.at;
+            }
             _ => entries.push(change),
         }
     }

@@ -28,6 +28,7 @@ pub(crate) use rules::refusals;
 pub(crate) use summary::{iso, status};
 pub(crate) use templates::Origin;
 pub(crate) use trash::TrashEntry;
+pub(crate) use write::Apart;
 
 use content_service::store::Item;
 use content_service::store::posts::{PostStatus, mark};

@@ -13,6 +13,7 @@ use super::delete::removal;
 use super::rules::{check, whole};
 use super::summary::summary;
 use super::{MISSING, Post, status};
+use crate::audit::note;
 use crate::error::DeskError;
 use crate::role::Role;
 use crate::sessions::Session;
@@ -23,6 +24,28 @@ use crate::state::{self, Action, Obstacle, State};
 const DRAFTS_MAX: i64 = 2000;
 /// Longest id of a new position: it becomes a part of an address.
 const ID_MAX: usize = 80;
+
+/// Why a save is an entry of the history of its own, whatever its author saves before and after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Apart {
+    /// Its author goes on with the text of somebody else.
+    SetAside,
+    /// It takes the place of the text as it was.
+    Restored,
+}
+
+impl Apart {
+    /// All of them.
+    pub(super) const ALL: [Self; 2] = [Self::SetAside, Self::Restored];
+
+    /// The word in the list of what was done.
+    pub(super) const fn noted(self) -> &'static str {
+        match self {
+            Self::SetAside => "setAside",
+            Self::Restored => "restoreDraft",
+        }
+    }
+}
 
 impl Shared {
     /// Replaces a draft, or begins one.
@@ -36,6 +59,7 @@ impl Shared {
         locale: &Locale,
         post: Post,
         revision: &str,
+        apart: Option<Apart>,
     ) -> Result<Summary, DeskError> {
         let post = written(post);
         check(&post)?;
@@ -52,6 +76,10 @@ impl Shared {
         }
         let edit = begin(edit, locale, id, &seen).await?;
         let mut edit = put(edit, id, post).await?;
+        if let Some(apart) = apart {
+            let (now, subject) = (edit.at().to_owned(), format!("{id} {}", locale.code));
+            note(edit.connection(), now, &by.user, apart.noted(), &subject).await?;
+        }
         let summary = summary(&status(&mut edit, locale, id).await?);
         edit.commit().await?;
         Ok(summary)

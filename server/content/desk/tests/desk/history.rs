@@ -8,6 +8,7 @@ use crate::place::{Place, on_both};
 on_both!(
     every_change_is_listed_shown_and_brought_back,
     the_saves_of_one_sitting_are_one_entry,
+    what_was_set_aside_and_what_a_version_replaced_stay_entries,
     what_was_published_in_time_says_so,
 );
 
@@ -102,6 +103,42 @@ async fn the_saves_of_one_sitting_are_one_entry(place: Place) {
     let path = format!("/positions/artist/en/history/{}", first["id"].as_str().unwrap());
     let last = emma.done("GET", &path, None).await;
     assert_eq!(last["post"], post("Two"), "it is what the last save left");
+    office.close().await;
+}
+
+async fn what_was_set_aside_and_what_a_version_replaced_stay_entries(place: Place) {
+    let office = Office::open(&place).await;
+    let [olivia, _, emma] = office.staff().await;
+    emma.begin("artist", "en").await;
+    let save = async |title: &str, is_set_aside: bool| {
+        office.service.clock.advance(5);
+        let seen = emma.summary("artist", "en").await["revision"].clone();
+        let body = json!({"post": post(title), "revision": seen, "isSetAside": is_set_aside});
+        emma.done("PUT", "/positions/artist/en/draft", Some(&body)).await;
+    };
+    save("First", false).await;
+    save("Mine", true).await;
+    save("Theirs", false).await;
+    save("Theirs, and more", false).await;
+    let history = async || emma.done("GET", "/positions/artist/en/history", None).await;
+    let restored = history().await["entries"][1]["id"].clone();
+    office.service.clock.advance(5);
+    let seen = emma.summary("artist", "en").await["revision"].clone();
+    let body = json!({"entry": restored, "revision": seen});
+    emma.done("POST", "/positions/artist/en/restore", Some(&body))
+        .await;
+    save("Mine, and more", false).await;
+    let mut titles = Vec::new();
+    for entry in history().await["entries"].as_array().unwrap() {
+        let path = format!("/positions/artist/en/history/{}", entry["id"].as_str().unwrap());
+        titles.push(emma.done("GET", &path, None).await["post"]["title"].clone());
+    }
+    let expected = ["Mine, and more", "Mine", "Theirs, and more", "Mine", "First"];
+    assert_eq!(titles, expected);
+    let audit = olivia.done("GET", "/audit?by=emma", None).await;
+    let noted = |at: usize| (audit["entries"][at]["action"].clone(), audit["entries"][at]["subject"].clone());
+    assert_eq!(noted(0), (json!("restoreDraft"), json!("artist en")));
+    assert_eq!(noted(1), (json!("setAside"), json!("artist en")));
     office.close().await;
 }
 
