@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 
 import { axeProblemsInBothSchemes } from '../fixtures/axe';
-import { anEditor, enterDraft, somebody, startDesk } from '../fixtures/desk-calls';
+import { anEditor, callDesk, enterDraft, somebody, startDesk } from '../fixtures/desk-calls';
 import { hasPostgresql, inPostgresql } from '../fixtures/postgresql';
 import type { SiteProcess } from '../fixtures/site-process';
 
@@ -136,6 +136,61 @@ test('who keeps a text tells the other, who has theirs back', async ({ browser }
     await told.getByRole('button', { name: 'Put mine back' }).press('Enter');
     await expect(told).toBeHidden();
     await expect(one.getByLabel('Title')).toHaveValue('Stage Painter');
+  } finally {
+    await site.discard();
+  }
+});
+
+test('who takes the other text finds their own in the history', async ({ browser }) => {
+  const site = await startDesk();
+  try {
+    const [one, other] = await twoAtOne(browser, site);
+    await writeBothTitles(one, other);
+    await other.getByRole('button', { name: 'Take theirs: Title' }).click();
+    await expect(other.getByText(/^Saved at/u)).toBeVisible();
+    await expect(other.getByLabel('Title')).toHaveValue('Stage Painter');
+    await other.getByRole('button', { name: 'History of English' }).click();
+    const versions = other.getByRole('dialog').getByRole('listitem');
+    await versions.filter({ hasText: 'bo' }).getByRole('button').nth(1).click();
+    await expect(other.getByRole('dialog')).toContainText('removed: Lighter');
+  } finally {
+    await site.discard();
+  }
+});
+
+/** Lets a page send its texts without an answer, and only the first one arrive. @returns how to let all of them through */
+async function loseAnswers(page: Page): Promise<() => Promise<void>> {
+  let isFirst = true;
+  await page.route('**/draft', async (route) => {
+    if (isFirst) await route.fetch();
+    isFirst = false;
+    await route.abort();
+  });
+  return () => page.unroute('**/draft');
+}
+
+test('a text whose answer is lost is gone on with, whatever the other makes of it', async ({
+  browser,
+}) => {
+  const site = await startDesk();
+  try {
+    const [one, other] = await twoAtOne(browser, site);
+    const find = await loseAnswers(one);
+    await textOf(one).press('Control+End');
+    await one.keyboard.insertText(' at night');
+    await expect(textOf(other)).toHaveText('Paint stages at night');
+    await textOf(other).press('Control+End');
+    await other.keyboard.press('Control+Backspace');
+    await other.keyboard.insertText('dawn');
+    await expect(async () => {
+      const position = JSON.stringify(await callDesk(other, 'GET', '/positions/stage'));
+      expect(position).toContain('Paint stages at dawn');
+    }).toPass();
+    await textOf(one).press('Control+Home');
+    await one.keyboard.insertText('We ');
+    await find();
+    for (const page of [one, other])
+      await expect(textOf(page)).toHaveText('We Paint stages at dawn');
   } finally {
     await site.discard();
   }

@@ -31,7 +31,7 @@ describe('a draft', () => {
     await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS - 1);
     expect(send).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(send.mock.calls).toEqual([[{ title: 'C' }, '1']]);
+    expect(send.mock.calls).toEqual([[{ title: 'C' }, '1', false]]);
     expect(draft.state()).toMatchObject({ status: 'saved', summary: { revision: '1+' } });
   });
 
@@ -42,9 +42,9 @@ describe('a draft', () => {
       draft.change({ title });
       await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS / 2);
     }
-    expect(send.mock.calls).toEqual([[{ title: 'BC' }, '1']]);
+    expect(send.mock.calls).toEqual([[{ title: 'BC' }, '1', false]]);
     await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS / 2);
-    expect(send.mock.calls.at(-1)).toEqual([{ title: 'BCD' }, '1+']);
+    expect(send.mock.calls.at(-1)).toEqual([{ title: 'BCD' }, '1+', false]);
   });
 
   it('is not called saved while a later change is on its way', async () => {
@@ -65,7 +65,7 @@ describe('a draft', () => {
     asked[0]?.(at('2'));
     await vi.runAllTimersAsync();
     expect(seen).toEqual(['saving C', 'saving C', 'saved C']);
-    expect(send.mock.calls.at(-1)).toEqual([{ title: 'C' }, '2']);
+    expect(send.mock.calls.at(-1)).toEqual([{ title: 'C' }, '2', false]);
   });
 
   it('is never called saved after a failure, and is tried again', async () => {
@@ -124,7 +124,7 @@ describe('two writers', () => {
     await vi.runAllTimersAsync();
     const both = { title: 'A', ...place, jobDescription: '<p>B</p>' };
     expect(draft.state()).toMatchObject({ status: 'saved', post: both });
-    expect(send.mock.calls.at(-1)).toEqual([both, '5']);
+    expect(send.mock.calls.at(-1)).toEqual([both, '5', false]);
   });
 
   it('who say the same have said it once', async () => {
@@ -168,7 +168,7 @@ describe('two writers', () => {
   it('can keep mine, after theirs in the history', async () => {
     const { draft, send } = await inConflict();
     await draft.resolve(titleOf(draft), 'mine');
-    expect(send.mock.calls.slice(1)).toEqual([[{ title: 'B' }, '5']]);
+    expect(send.mock.calls.slice(1)).toEqual([[{ title: 'B' }, '5', false]]);
     expect(draft.state()).toMatchObject({ status: 'saved', post: { title: 'B' } });
   });
 
@@ -176,8 +176,8 @@ describe('two writers', () => {
     const { draft, send } = await inConflict();
     await draft.resolve(titleOf(draft), 'theirs');
     expect(send.mock.calls.slice(1)).toEqual([
-      [{ title: 'B' }, '5'],
-      [{ title: 'T' }, '5+'],
+      [{ title: 'B' }, '5', true],
+      [{ title: 'T' }, '5+', false],
     ]);
     expect(draft.state()).toMatchObject({ status: 'saved', post: { title: 'T' } });
   });
@@ -202,7 +202,7 @@ describe('what the service lacks', () => {
     draft.takeKept(true);
     await vi.runAllTimersAsync();
     const both = { title: 'B', place: 'Tokyo', placeCountry: 'JP' };
-    expect(send.mock.calls).toEqual([[both, '3']]);
+    expect(send.mock.calls).toEqual([[both, '3', false]]);
     expect(draft.state().kept).toBeNull();
   });
 

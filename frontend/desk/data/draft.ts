@@ -12,10 +12,13 @@ import type { Removed } from '../lib/removed';
 import type { Around } from './around';
 import { APART_MS, bothOf, meet, withAllGiven, withGiven } from './conflict';
 import type { Choice, Conflict } from './conflict';
+import { Delivery, theirsOf } from './delivery';
 import { textOfEntry } from './entry';
 import type { Entry } from './entry';
 import type { KeptWords, Words } from './kept';
 import { mergePosts } from './merge-posts';
+import { HELD, PASSING, statusOf } from './save-status';
+import type { SaveStatus } from './save-status';
 import { Store } from './store';
 import type { Readable } from './store';
 import { Written, withEarlier } from './written';
@@ -26,21 +29,6 @@ export const SAVE_DELAY_MS = 800;
 
 /** How long after a failure it is tried again, and at most, in milliseconds. */
 const [RETRY_MS, RETRY_MAX_MS] = [2_000, 60_000];
-
-/** Where the text is. Only `saved` says that the service has all of it. */
-export type SaveStatus =
-  | 'saved'
-  | 'waiting'
-  | 'saving'
-  | 'failed'
-  | 'offline'
-  | 'expired'
-  | 'invalid'
-  | 'gone'
-  | 'conflict';
-
-/** What no further key ends: a choice of the writer, a log-in, a request on its way. */
-const HELD: readonly SaveStatus[] = ['conflict', 'gone', 'expired', 'saving'];
 
 /** A draft at one moment. */
 export interface DraftState {
@@ -71,12 +59,14 @@ export class Draft implements Readable<DraftState> {
   #given: readonly Partial<Post>[] = [];
   #removed: Removed = {};
   readonly #written = new Written();
+  readonly #delivery: Delivery;
   /** Since when the service lacks something, in milliseconds since 1970. */
   #since: number | null = null;
 
   constructor(locale: PostLocale, entry: Entry, around: Around) {
     this.locale = locale;
     this.#around = around;
+    this.#delivery = new Delivery(locale, around);
     this.#base = textOfEntry(entry);
     this.#store = new Store<DraftState>({
       post: textOfEntry(entry),
@@ -206,16 +196,15 @@ export class Draft implements Readable<DraftState> {
       try {
         // One request after the other: each names the revision that the one before it made.
         const given = await this.#sendGiven();
-        const summary = await this.#around.send(sent, this.state().summary.revision);
+        const summary = await this.#delivery.send(sent, this.state().summary);
         this.#failures = 0;
-        this.#written.note(this.#base, sent);
+        this.#goOnWith(sent);
         // They are the words of somebody else.
         this.#written.forget(given);
-        this.#base = sent;
         this.#set({ summary, status: this.state().post === sent ? 'saved' : 'saving' });
       } catch (error) {
         const refused = ApiError.of(error);
-        const theirs = refused.code === 'conflict' ? refused.current?.locales[this.locale] : null;
+        const theirs = theirsOf(refused, this.locale);
         if (!theirs) this.#refused(refused);
         if (!theirs || !this.#isMerged(theirs, refused)) return;
       }
@@ -232,7 +221,7 @@ export class Draft implements Readable<DraftState> {
     for (let [first] = this.#given; first !== undefined; [first] = this.#given) {
       const { post, summary: before } = this.state();
       const given = { ...post, ...first };
-      const summary = await this.#around.send(given, before.revision);
+      const summary = await this.#delivery.send(given, before, true);
       this.#given = this.#given.slice(1);
       this.#base = given;
       this.#set({ summary });
@@ -241,8 +230,16 @@ export class Draft implements Readable<DraftState> {
     return fields;
   }
 
+  /** Begins anew with a text of this page that the service has taken. */
+  #goOnWith(post: Post): void {
+    this.#written.note(this.#base, post);
+    this.#base = post;
+  }
+
   /** Takes over what somebody else has changed. @returns whether there is something left to send */
   #isMerged(theirs: Entry, error: ApiError): boolean {
+    // Its words are not somebody else's.
+    if (this.#delivery.taken !== null) this.#goOnWith(this.#delivery.taken);
     const isApart = this.#since !== null && Date.now() - this.#since >= APART_MS;
     const { post, conflict } = meet(this.#base, this.state().post, theirs, isApart);
     if (conflict !== null) {
@@ -269,19 +266,9 @@ export class Draft implements Readable<DraftState> {
   }
 
   #refused(error: ApiError): void {
-    if (error.code === 'notFound') {
-      this.#set({ status: 'gone', error });
-      return;
-    }
-    if (error.code === 'notLoggedIn') {
-      this.#set({ status: 'expired', error });
-      return;
-    }
-    if (error.status >= 400 && error.status < 500 && error.code !== 'tooMany') {
-      this.#set({ status: 'invalid', error });
-      return;
-    }
-    this.#set({ status: error.code === 'offline' ? 'offline' : 'failed', error });
+    const status = statusOf(error);
+    this.#set({ status, error });
+    if (!PASSING.includes(status)) return;
     this.#schedule(Math.min(RETRY_MS * 2 ** this.#failures, RETRY_MAX_MS));
     this.#failures += 1;
   }

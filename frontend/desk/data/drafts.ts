@@ -8,6 +8,7 @@ import { textOfEntry } from './entry';
 import type { Entry } from './entry';
 import { forgetKept, keeper, keptOf, keyOf as keptKeyOf, ofText } from './kept';
 import type { Words } from './kept';
+import { lastSaved } from './last-saved';
 import { findKept, followMoves, following } from './moves';
 import { knowPost } from './queries';
 
@@ -101,14 +102,22 @@ class Drafts {
     const known = this.find(id, locale);
     if (known !== undefined) return known;
     const made = new Open(this.#user, id, (open) => {
-      const send: Send = async (post, revision) => {
-        const save = (now: string) => service.saveDraft(now, locale, post, revision);
+      const send: Send = async (post, revision, isSetAside) => {
+        const save = (now: string) => service.saveDraft(now, locale, post, revision, isSetAside);
         const summary = await following(open.id, save);
         await knowPost(open.id, locale, summary, post);
         return summary;
       };
+      const last = (after: string | null) =>
+        following(open.id, (now) => lastSaved(now, locale, this.#user, after));
       const isTogether = () => this.#together.has(open.id);
-      return new Draft(locale, entry, { send, keep: open.keep, isTogether, user: this.#user });
+      return new Draft(locale, entry, {
+        send,
+        last,
+        keep: open.keep,
+        isTogether,
+        user: this.#user,
+      });
     });
     this.#drafts.set(keyOf(id, locale), made);
     void this.#found.then(() => offerKept(made, entry));

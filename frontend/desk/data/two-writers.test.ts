@@ -1,6 +1,6 @@
 /**
- * Two people write one text at random, now and then without a network: no word is lost that neither has taken out, and who writes
- * something in place of what the other takes out is asked.
+ * Two people write one text at random, now and then without a network or without an answer: no word is lost that neither has taken
+ * out, none comes twice, and who writes something in place of what the other takes out is asked.
  */
 import { beforeEach, expect, it, vi } from 'vitest';
 
@@ -15,25 +15,40 @@ import type { Entry } from './entry';
 const [PARTS, RUNS] = [8, 25];
 const [EDITS, LINES] = [6, 4];
 
+/** How long a call takes at most each way, in milliseconds, and how many of a hundred answers are lost. */
+const [WAY_MS, LOST] = [300, 8];
+
+/** When the service takes its texts. */
+const timeOf = (at: number) => new Date(at * 1000).toISOString();
+
 /** A service that refuses a draft that began with an old text, and keeps all that it took. */
 function aService(first: Post) {
   const taken: Post[] = [first];
+  const authors = [''];
   const entry = (): Entry => ({
     ...anEntry,
     revision: String(taken.length),
     draft: taken.at(-1) ?? null,
+    changedBy: authors.at(-1) ?? null,
+    changedAt: timeOf(taken.length - 1),
   });
-  const send = (post: Post, revision: string) => {
+  const send = (author: string, post: Post, revision: string): Entry => {
     if (revision !== entry().revision) {
       const current = aPosition('a', { en: entry() });
-      const refusal = { code: 'conflict', message: 'old', status: 409, current };
-      return Promise.reject(new ApiError(refusal));
+      throw new ApiError({ code: 'conflict', message: 'old', status: 409, current });
     }
     taken.push(post);
-    return Promise.resolve(entry());
+    authors.push(author);
+    return entry();
   };
-  return { taken, entry, send };
+  const last = (author: string, after: string | null) => {
+    const at = authors.lastIndexOf(author);
+    return (timeOf(at) > (after ?? '') ? taken[at] : undefined) ?? null;
+  };
+  return { taken, entry, send, last };
 }
+
+const offline = () => new ApiError({ code: 'offline', message: 'no network', status: 0 });
 
 /** The lines of a text, each with its words. */
 const linesOf = (html: string): string[][] =>
@@ -63,11 +78,22 @@ class Writer {
     this.#name = name;
     this.#random = random;
     this.draft = new Draft('en', service.entry(), {
-      send: (post, revision) =>
-        this.#isOffline
-          ? Promise.reject(new ApiError({ code: 'offline', message: 'no network', status: 0 }))
-          : service.send(post, revision),
+      user: name,
+      send: (post, revision) => this.#call(() => service.send(name, post, revision)),
+      last: (after) => this.#call(() => service.last(name, after)),
     });
+  }
+
+  /** Makes a call that takes its time; now and then its answer is lost. */
+  async #call<T>(call: () => T): Promise<T> {
+    const way = () => new Promise((resolve) => setTimeout(resolve, this.#random.below(WAY_MS)));
+    await way();
+    if (this.#isOffline) throw offline();
+    const answer = Promise.resolve().then(call);
+    await Promise.allSettled([answer]);
+    await way();
+    if (this.#isOffline || this.#random.happens(LOST)) throw offline();
+    return answer;
   }
 
   setOffline(isOffline: boolean): void {
@@ -103,10 +129,20 @@ class Writer {
   }
 
   /** Decides on what both have written at one place. */
-  async choose(): Promise<void> {
+  choose(): void {
     for (const group of this.draft.state().conflict?.groups ?? []) {
       this.chosen += 1;
-      await this.draft.resolve(group, this.#random.happens(50) ? 'mine' : 'theirs');
+      void this.draft.resolve(group, this.#random.happens(50) ? 'mine' : 'theirs');
+    }
+  }
+
+  /** Saves until the service has all of it. */
+  async settle(): Promise<void> {
+    this.setOffline(false);
+    while (this.draft.isUnsaved) {
+      this.choose();
+      void this.draft.save();
+      await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS);
     }
   }
 }
@@ -133,14 +169,11 @@ async function write(seed: number) {
       await vi.advanceTimersByTimeAsync(random.below(SAVE_DELAY_MS * 2));
       // What the other has saved comes by itself.
       if (random.happens(50)) writer.draft.refresh(service.entry());
-      await writer.choose();
+      writer.choose();
     }
   }
   for (const writer of [...writers, ...writers]) {
-    writer.setOffline(false);
-    await writer.draft.save();
-    await writer.choose();
-    expect(writer.draft.isUnsaved).toBe(false);
+    await writer.settle();
     writer.draft.refresh(service.entry());
   }
   return { service, writers };

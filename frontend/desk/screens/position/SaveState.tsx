@@ -1,4 +1,5 @@
-import type { DraftState, SaveStatus } from '../../data/draft';
+import type { DraftState } from '../../data/draft';
+import type { SaveStatus } from '../../data/save-status';
 import { fill } from '../../../src/i18n/fill';
 import { Icon } from '../../icons/Icon';
 import { sentenceOf, useTexts, useTime } from '../../i18n/texts';
