@@ -2,10 +2,13 @@
  * Lets two pages write one position by random edits for an hour, and says which words were lost. Ends with 1 when there is one.
  * `npm run together --workspace @axtorm/lab -- [--minutes 60] [--round 5] [--seed 1]`
  */
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { launchBrowser } from '../../fixtures/chromium';
 import { startDesk } from '../../fixtures/desk-calls';
+import { ROOT } from '../../fixtures/site-process';
 import { tableHead, tableRow } from '../figures';
 import { machineLine } from '../machine-line';
 import { writeTogether } from './together';
@@ -35,7 +38,11 @@ try {
       const counted = [lost, joined, twice].map(({ length }) => length);
       const cells = [seed, edits, words, offline, chosen, told, ...counted];
       console.log(tableRow(cells.map(String)));
-      if (lost.length > 0) console.log(`lost: ${lost.join(' ')}`);
+      if (lost.length > 0) {
+        const kept = path.join(ROOT, 'tests/results', `together-${String(seed)}`);
+        await cp(site.dataDir, kept, { recursive: true });
+        console.log(`lost: ${lost.join(' ')}; what the service has is in ${kept}`);
+      }
       if (joined.length > 0) console.log(`joined: ${joined.join(' ')}`);
       if (twice.length > 0) console.log(`twice: ${twice.join(' ')}`);
       if (lost.length > 0) process.exitCode = 1;

@@ -37,6 +37,11 @@ const BEGINNING = {
   preferredSkills: first('nice'),
 };
 
+/** A draft as the service has it. */
+type Draft = Readonly<Record<string, string>>;
+
+const textOf = (draft: Draft) => WRITTEN.map((field) => draft[field]).join(' ');
+
 /** Opens the position in the pages of an owner and an editor. */
 async function openBoth(browser: Browser, site: SiteProcess): Promise<readonly [Page, Page]> {
   const { page: one } = await somebody(browser);
@@ -63,10 +68,9 @@ async function settle(writers: readonly Writer[]): Promise<string> {
       await expect(writer.page.getByText(/^Saved at/u)).toBeVisible({ timeout: 5_000 });
     }
     const position = (await callDesk(page, 'GET', `/positions/${POSITION}`)) as {
-      locales: { en: { draft: Record<string, string> } };
+      locales: { en: { draft: Draft } };
     };
-    const { draft } = position.locales.en;
-    text = WRITTEN.map((field) => draft[field]).join(' ');
+    text = textOf(position.locales.en.draft);
     // Each page has what the service has, word by word.
     for (const writer of writers) expect(await writer.words()).toEqual(wordsOf(text));
   }).toPass({ timeout: 60_000 });
@@ -91,18 +95,36 @@ export async function writeTogether(
     }),
   );
   const text = await settle(writers);
+  // Who has chosen one of two texts has the other one in the history.
+  const past = writers.some(({ chosen }) => chosen > 0) ? await pastOf(one) : [];
+  const outcome = outcomeOf(writers, text, past);
   for (const { page } of writers) await page.context().close();
-  return { seed, ...outcomeOf(writers, text) };
+  return { seed, ...outcome };
 }
 
-/** What became of all words. Who has chosen one of two texts has the other one in the history. */
-function outcomeOf(writers: readonly Writer[], text: string): Omit<Together, 'seed'> {
+/** The texts that the history has. */
+async function pastOf(page: Page): Promise<readonly string[]> {
+  const path = `/positions/${POSITION}/en/history`;
+  const { entries } = (await callDesk(page, 'GET', path)) as { entries: { id: string }[] };
+  const texts: string[] = [];
+  for (const { id } of entries) {
+    const { post } = (await callDesk(page, 'GET', `${path}/${id}`)) as { post: Draft };
+    texts.push(textOf(post));
+  }
+  return texts;
+}
+
+/** What became of all words, by the last text and earlier ones that count. */
+function outcomeOf(
+  writers: readonly Writer[],
+  text: string,
+  past: readonly string[],
+): Omit<Together, 'seed'> {
   const sum = (count: (writer: Writer) => number) =>
     writers.reduce((all, writer) => all + count(writer), 0);
   const chosen = sum((writer) => writer.chosen);
   const last = wordsOf(text);
-  const taken = chosen > 0 ? writers.flatMap((writer) => writer.taken) : [];
-  const kept = new Set([...last, ...taken.flatMap(wordsOf)]);
+  const kept = new Set([...last, ...past.flatMap(wordsOf)]);
   const removed = writers.flatMap((writer) => [...writer.removed]);
   const words = [
     ...wordsOf(Object.values(BEGINNING).join(' ')),
@@ -113,7 +135,7 @@ function outcomeOf(writers: readonly Writer[], text: string): Omit<Together, 'se
     .filter((word) => !kept.has(word))
     // With one that is taken out goes what has run into it.
     .filter((word) => !removed.some((each) => each.includes(word)));
-  const isThere = (word: string) => [text, ...taken].some((each) => each.includes(word));
+  const isThere = (word: string) => [text, ...past].some((each) => each.includes(word));
   return {
     edits: sum((writer) => writer.edits),
     words: words.length,

@@ -33,8 +33,6 @@ export class Writer {
   readonly written = new Map<string, string>();
   /** Words that this writer has taken out, its own or of others. */
   readonly removed = new Set<string>();
-  /** The texts of this page that the service has taken. */
-  readonly taken: string[] = [];
   edits = 0;
   offline = 0;
   /** How often this writer has chosen one of two texts. */
@@ -46,11 +44,6 @@ export class Writer {
     this.page = page;
     this.#name = name;
     this.#random = random;
-    page.on('response', (response) => {
-      const request = response.request();
-      if (request.method() === 'PUT' && request.url().endsWith('/draft') && response.ok())
-        this.taken.push(request.postData() ?? '');
-    });
   }
 
   /** Writes something, and now and then loses or finds the network. */
@@ -121,7 +114,11 @@ export class Writer {
     const place = this.#place();
     await this.page.evaluate(placeCaret, place);
     if (isInLine) await this.page.keyboard.press('Enter');
-    await this.page.keyboard.type(` ${this.#word(`typed into ${place.field}`)} `);
+    const word = this.#word(`typed into ${place.field}`);
+    await this.page.keyboard.type(` ${word} `);
+    const shown = await this.page.locator(place.selector).innerText();
+    if (!shown.includes(word))
+      this.written.set(word, `${this.written.get(word) ?? ''}, never whole`);
   }
 
   async #remove(): Promise<void> {
