@@ -30,7 +30,9 @@ impl AuditEntry {
             "order" => self.subject.split_once(": ").map(|(id, _)| id),
             "publish" | "publishFailed" | "takeBack" | "schedule" | "unschedule" | "askReview"
             | "approve" | "sendBack" | "withdrawReview" | "delete" | "undelete" | "rename"
-            | "linkPreview" | "endPreviewLinks" | "setAside" | "restoreDraft" => self.subject.split(' ').next(),
+            | "linkPreview" | "endPreviewLinks" | "setAside" | "restoreDraft" => {
+                self.subject.split(' ').next()
+            }
             _ => None,
         }
     }

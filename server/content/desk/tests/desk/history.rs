@@ -136,9 +136,13 @@ async fn what_was_set_aside_and_what_a_version_replaced_stay_entries(place: Plac
     let expected = ["Mine, and more", "Mine", "Theirs, and more", "Mine", "First"];
     assert_eq!(titles, expected);
     let audit = olivia.done("GET", "/audit?by=emma", None).await;
-    let noted = |at: usize| (audit["entries"][at]["action"].clone(), audit["entries"][at]["subject"].clone());
-    assert_eq!(noted(0), (json!("restoreDraft"), json!("artist en")));
-    assert_eq!(noted(1), (json!("setAside"), json!("artist en")));
+    for (entry, action) in [(0, "restoreDraft"), (1, "setAside")] {
+        let entry = &audit["entries"][entry];
+        assert_eq!(
+            (&entry["action"], &entry["subject"]),
+            (&json!(action), &json!("artist en"))
+        );
+    }
     office.close().await;
 }
 
