@@ -311,7 +311,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The newest thousand changes of a post, the last one first. A deleted one has a history too. */
+        /** The newest thousand entries of a post, made of its newest 20,000 changes, the last one first. A deleted one has a history too. */
         get: operations["listHistory"];
         put?: never;
         post?: never;

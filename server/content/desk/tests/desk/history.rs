@@ -2,12 +2,13 @@
 
 use serde_json::{Value, json};
 
-use crate::office::{Office, Person, post};
+use crate::office::{EN, Office, Person, post};
 use crate::place::{Place, on_both};
 
 on_both!(
     every_change_is_listed_shown_and_brought_back,
     the_saves_of_one_sitting_are_one_entry,
+    a_long_sitting_hides_no_earlier_entry,
     what_was_set_aside_and_what_a_version_replaced_stay_entries,
     what_was_published_in_time_says_so,
 );
@@ -103,6 +104,28 @@ async fn the_saves_of_one_sitting_are_one_entry(place: Place) {
     let path = format!("/positions/artist/en/history/{}", first["id"].as_str().unwrap());
     let last = emma.done("GET", &path, None).await;
     assert_eq!(last["post"], post("Two"), "it is what the last save left");
+    office.close().await;
+}
+
+/// Saves the last draft more than a thousand times more, by the database only: as calls they would take longer than the tests.
+const SAVES: &str = "WITH RECURSIVE saves(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM saves WHERE n < 1100)
+    INSERT INTO revisions (collection, revision, item, action, author, changed_at, data)
+    SELECT collection, revision + n, item, 'UPDATE', author, changed_at, data FROM revisions, saves
+    WHERE author = 'paul'";
+
+async fn a_long_sitting_hides_no_earlier_entry(place: Place) {
+    let office = Office::open(&place).await;
+    let [_, paul, emma] = office.staff().await;
+    emma.begin("artist", "en").await;
+    office.service.clock.advance(5);
+    let seen = paul.summary("artist", "en").await["revision"].clone();
+    let body = json!({"post": post("Longer"), "revision": seen});
+    paul.done("PUT", "/positions/artist/en/draft", Some(&body)).await;
+    let mut edit = office.service.store.edit(EN, "tests").await.unwrap();
+    sqlx::raw_sql(SAVES).execute(edit.connection()).await.unwrap();
+    edit.commit().await.unwrap();
+    let saved = |by: &str| ("saved".to_owned(), by.to_owned());
+    assert_eq!(actions(&emma).await, [saved("paul"), saved("emma")]);
     office.close().await;
 }
 
