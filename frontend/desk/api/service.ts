@@ -23,6 +23,7 @@ import type {
   Summary,
   TotpSetUp,
   TotpState,
+  WrittenDraft,
 } from './types';
 
 /** How long a call may take, in milliseconds: a slow network is one that works. */
@@ -156,18 +157,12 @@ const positionCalls = {
   undelete: (id: string): Promise<Position> =>
     take(client.POST('/positions/{id}/undelete', { params: at(id) })),
   trash: async (): Promise<DeletedPosition[]> => (await take(client.GET('/trash'))).positions,
-  saveDraft: (
-    id: string,
-    locale: PostLocale,
-    post: Post,
-    revision: string,
-    isSetAside = false,
-  ): Promise<Summary> =>
+  saveDraft: (id: string, locale: PostLocale, body: WrittenDraft): Promise<Summary> =>
     take(
       client.PUT('/positions/{id}/{locale}/draft', {
         params: { header: header(), path: { id, locale } },
-        body: { post, revision, ...(isSetAside ? { isSetAside } : {}) },
-        keepalive: isLight(post),
+        body,
+        keepalive: isLight(body.post),
       }),
     ),
   discardDraft: (id: string, locale: PostLocale, revision: string): Promise<Summary> =>

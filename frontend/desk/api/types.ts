@@ -119,6 +119,11 @@ export type PresenceRequest = PresencePath['requestBody']['content']['applicatio
 /** Who else has a position open, and what its posts are now. */
 export type News = PresencePath['responses'][200]['content']['application/json'];
 
+type DraftPath = paths['/positions/{id}/{locale}/draft']['put'];
+
+/** A draft that is saved in place of the text of a revision. */
+export type WrittenDraft = DraftPath['requestBody']['content']['application/json'];
+
 /** Somebody else who has a position open. */
 export type Other = News['others'][number];
 

@@ -6,7 +6,7 @@ import type { Words } from './kept';
  * Sends a draft; resolves with what the service then knows, and throws an `ApiError`. The history keeps one that is set aside, whatever
  * the writer saves next.
  */
-export type Send = (post: Post, revision: string, isSetAside?: boolean) => Promise<Summary>;
+export type Send = (post: Post, revision: string, isSetAside: boolean) => Promise<Summary>;
 
 /** Takes what the service lacks each time that it changes; null when the service has all. */
 type Keep = (words: Words | null) => void;

@@ -25,19 +25,23 @@ beforeEach(() => {
   };
 });
 
+const none = () => Promise.resolve(null);
+
+function aDraftOf(before: Post, last: Around['last'] = none) {
+  const send = vi.fn<Send>((_, revision) => Promise.resolve(at(`${revision}+`, {})));
+  return { draft: new Draft('en', at('1', before), { send, last, user: 'me' }), send };
+}
+
 /** A draft whose first text is sent, and no answer comes; what is sent next is refused, for the service has another one. */
 async function withoutAnswer(before: Post, sent: Post, theirs: Entry, last: Around['last']) {
-  const send = vi.fn<Send>((_, revision) => Promise.resolve(at(`${revision}+`, {})));
+  const { draft, send } = aDraftOf(before, last);
   send.mockImplementationOnce(refuse('offline', 0));
   send.mockImplementationOnce(refuse('conflict', 409, theirs));
-  const draft = new Draft('en', at('1', before), { send, last, user: 'me' });
   draft.change(sent);
   await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS);
   expect(draft.state().status).toBe('offline');
   return { draft, send };
 }
-
-const none = () => Promise.resolve(null);
 
 describe('a text whose answer was lost', () => {
   it('is gone on with where the service has it: no one is asked to choose', async () => {
@@ -70,6 +74,19 @@ describe('a text whose answer was lost', () => {
     const { draft } = await withoutAnswer({ title: 'A' }, { title: 'B' }, theirs, last);
     await vi.runAllTimersAsync();
     expect(draft.state()).toMatchObject({ status: 'conflict', conflict: { base: { title: 'A' } } });
+  });
+
+  it('is known after hours without a network', async () => {
+    const { draft, send } = aDraftOf({ title: 'A' });
+    send.mockImplementation(refuse('offline', 0));
+    for (let turn = 0; turn < 300; turn += 1) {
+      draft.change({ title: `B${String(turn)}` });
+      await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS);
+    }
+    send.mockImplementationOnce(refuse('conflict', 409, at('2', { title: 'B0' })));
+    send.mockImplementation((_, revision) => Promise.resolve(at(`${revision}+`, {})));
+    await draft.save();
+    expect(draft.state()).toMatchObject({ status: 'saved', post: { title: 'B299' } });
   });
 
   it('is looked for again where the history was not reached', async () => {

@@ -6,6 +6,12 @@ import type { Around } from './around';
 import { textOfEntry } from './entry';
 import { PASSING, statusOf } from './save-status';
 
+/**
+ * How many texts without an answer are kept. The first ones were sent as the network went, the last ones as it came back; what was sent
+ * between them reached no one.
+ */
+const UNANSWERED_MAX = 64;
+
 /** What the service has of a text in place of the one that was known. */
 export const theirsOf = (refused: ApiError, locale: PostLocale) =>
   refused.code === 'conflict' ? refused.current?.locales[locale] : undefined;
@@ -14,7 +20,7 @@ export const theirsOf = (refused: ApiError, locale: PostLocale) =>
 export class Delivery {
   readonly #locale: PostLocale;
   readonly #around: Pick<Around, 'send' | 'last'>;
-  /** What was sent since the service answered last: it may have one of them. */
+  /** What was sent since the last response of the service: it may have one of them. */
   #unanswered: readonly Post[] = [];
   #taken: Post | null = null;
 
@@ -41,8 +47,7 @@ export class Delivery {
       return summary;
     } catch (error) {
       const refused = ApiError.of(error);
-      if (PASSING.includes(statusOf(refused)) && !this.#has(post))
-        this.#unanswered = [...this.#unanswered, post];
+      if (PASSING.includes(statusOf(refused))) this.#note(post);
       const theirs = theirsOf(refused, this.#locale);
       if (theirs) await this.#find(textOfEntry(theirs), known.changedAt);
       throw refused;
@@ -56,6 +61,13 @@ export class Delivery {
     const own = this.#has(now) ? now : await this.#around.last?.(after);
     this.#taken = own && this.#has(own) ? own : null;
     this.#unanswered = [];
+  }
+
+  #note(post: Post): void {
+    if (this.#has(post)) return;
+    const first = this.#unanswered.slice(0, UNANSWERED_MAX / 2);
+    const last = this.#unanswered.slice(UNANSWERED_MAX / 2).slice(1 - UNANSWERED_MAX / 2);
+    this.#unanswered = [...first, ...last, post];
   }
 
   #has(post: Post): boolean {

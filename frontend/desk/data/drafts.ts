@@ -103,7 +103,8 @@ class Drafts {
     if (known !== undefined) return known;
     const made = new Open(this.#user, id, (open) => {
       const send: Send = async (post, revision, isSetAside) => {
-        const save = (now: string) => service.saveDraft(now, locale, post, revision, isSetAside);
+        const written = { post, revision, isSetAside };
+        const save = (now: string) => service.saveDraft(now, locale, written);
         const summary = await following(open.id, save);
         await knowPost(open.id, locale, summary, post);
         return summary;

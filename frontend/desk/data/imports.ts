@@ -112,6 +112,6 @@ async function makeDraft({ post, locale, to }: WantedDraft): Promise<Position> {
   const entry = position.locales[locale];
   // Somebody has begun this language in the meantime, or the row was chosen although it is here.
   if (entry?.state !== 'missing') return await begin();
-  await service.saveDraft(to, locale, post, entry.revision);
+  await service.saveDraft(to, locale, { post, revision: entry.revision });
   return position;
 }

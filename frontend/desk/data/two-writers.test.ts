@@ -88,12 +88,17 @@ class Writer {
   async #call<T>(call: () => T): Promise<T> {
     const way = () => new Promise((resolve) => setTimeout(resolve, this.#random.below(WAY_MS)));
     await way();
-    if (this.#isOffline) throw offline();
+    this.#needNetwork();
     const answer = Promise.resolve().then(call);
     await Promise.allSettled([answer]);
     await way();
-    if (this.#isOffline || this.#random.happens(LOST)) throw offline();
+    this.#needNetwork();
+    if (this.#random.happens(LOST)) throw offline();
     return answer;
+  }
+
+  #needNetwork(): void {
+    if (this.#isOffline) throw offline();
   }
 
   setOffline(isOffline: boolean): void {

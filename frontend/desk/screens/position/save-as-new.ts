@@ -51,7 +51,7 @@ async function make(id: string, draft: Draft): Promise<Made> {
 async function send(made: Made, locale: PostLocale, post: Post): Promise<void> {
   try {
     const revision = made.revisions.get(locale) ?? '';
-    const summary = await service.saveDraft(made.id, locale, post, revision);
+    const summary = await service.saveDraft(made.id, locale, { post, revision });
     made.revisions.set(locale, summary.revision);
   } catch (error) {
     const current = ApiError.of(error).current?.locales[locale];
