@@ -1189,7 +1189,7 @@ export interface components {
             /** @enum {string} */
             unit: "HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR";
         };
-        /** @description A change, or the saves of one user that followed each other within ten minutes. */
+        /** @description A change, or the saves of one user that followed each other within ten minutes. One that was set aside, and one that restored a version, is an entry by itself. */
         HistoryEntry: {
             /** @description Names the change; of several saves */
             id: string;
